@@ -7,6 +7,7 @@ import { HAND_MARKS, hasMark, Mark } from '../../level/marks'
 import { pick, shuffle, type Random } from '../../random/random'
 import { pickSide, type Carving } from './carving'
 import { SIDES } from './ground'
+import type { MazeEnds } from './settings'
 import { setsOfLinks, wallsOf } from './walls'
 
 /**
@@ -61,15 +62,19 @@ export function joinTrees(carving: Carving, random: Random): readonly SecretDoor
 }
 
 /**
- * Picks an entrance and an exit: reached cells of the first and the last row. The entrance may be chosen already: `begun`,
- * if it lies in the first row. A cell that already opens there, over a border that wraps around, is taken only if all cells do.
+ * Picks an entrance and an exit: reached cells of the first and the last row, at random or the very first and last. The
+ * entrance may be chosen already: `begun`, if it lies in the first row. A cell that already opens there, over a border
+ * that wraps around, is taken only if all cells do.
  */
 export function chooseEnds(
   carving: Carving,
   random: Random,
-  begun = -1,
+  { ends, begun = -1 }: { readonly ends: MazeEnds; readonly begun?: number | undefined },
 ): readonly { cell: number; side: Direction }[] {
+  if (ends === 'none') return []
   const { width, height } = carving.ground
+  const choose = (cells: readonly number[], side: Direction): number =>
+    ends === 'rows' ? pick(random, cells) : (cells.at(side === NORTH ? 0 : -1) as number) // not empty
   const row = (y: number): readonly number[] =>
     Array.from({ length: width }, (_, x) => y * width + x).filter((cell) => carving.reached.has(cell))
   const found: { cell: number; side: Direction }[] = []
@@ -78,10 +83,10 @@ export function chooseEnds(
     [row(height - 1), SOUTH],
   ] as const) {
     if (cells.length === 0) continue
-    const picked = pick(random, cells)
+    const picked = choose(cells, side)
     const isOpen = (cell: number): boolean => ((carving.links[cell] ?? 0) & (1 << side)) !== 0
     const closed = isOpen(picked) ? row(side === NORTH ? 0 : height - 1).filter((cell) => !isOpen(cell)) : []
-    found.push({ cell: closed.length > 0 ? pick(random, closed) : picked, side })
+    found.push({ cell: closed.length > 0 ? choose(closed, side) : picked, side })
   }
   return found
 }

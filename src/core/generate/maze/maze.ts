@@ -50,11 +50,11 @@ function build<Settings extends MazeSettings>(
 
   progress({ phase: 'Carving', decided: 0, cells: ground.count }, grown)
   carve(carving, { sketch, settings, random, target, report })
-  const begun = beginsAtEntrance ? carving.order[0] : undefined
-  const isLarger = ends === 'rows' && reachRows(carving, sketch, target, begun)
+  const begun = beginsAtEntrance && ends === 'rows' ? carving.order[0] : undefined
+  const isLarger = ends !== 'none' && reachRows(carving, sketch, target, { ends, begun })
   braidDeadEnds(carving, braid, random)
   const doors = joined === 'secret' ? joinTrees(carving, random) : []
-  const openings = ends === 'rows' ? chooseEnds(carving, random, begun) : []
+  const openings = chooseEnds(carving, random, { ends, begun })
   return {
     status: 'done',
     level: finishMaze(carving, sketch, doors, openings),
@@ -66,7 +66,7 @@ function build<Settings extends MazeSettings>(
       ...carving.record(),
     },
     notices:
-      ends === 'rows' ? [...(isLarger ? moreCells(carving.made, target) : []), ...missingEnds(openings)] : [],
+      ends !== 'none' ? [...(isLarger ? moreCells(carving.made, target) : []), ...missingEnds(openings)] : [],
   }
 }
 

@@ -3,18 +3,28 @@ import { DIRECTIONS, type Direction } from '../../level/grid'
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import type { Carving } from './carving'
+import type { MazeEnds } from './settings'
 
 /**
  * Lets a maze that covers a share of its ground reach the first and the last row, where its entrance and exit are: opens
  * the shortest passages there, and takes as many cells away at the ends of other passages, the newest first. Drawn cells
  * and those of the way from row to row stay, so that the maze may be larger than `target`. `begun` is the entrance, if
- * that is chosen. Returns whether the maze is larger. Linear in the number of cells.
+ * that is chosen; `corners` reach the first cell of the first row and the last of the last. Returns whether the maze is
+ * larger. Linear in the number of cells.
  */
-export function reachRows(carving: Carving, sketch: Level, target: number, begun = -1): boolean {
+export function reachRows(
+  carving: Carving,
+  sketch: Level,
+  target: number,
+  { ends, begun = -1 }: { readonly ends: MazeEnds; readonly begun?: number | undefined },
+): boolean {
   const { width, height, usable } = carving.ground
-  const rows = [0, width * (height - 1)].map((first) =>
-    Uint32Array.from({ length: width }, (_, x) => first + x),
-  )
+  const rows = [0, width * (height - 1)].map((first, at) => {
+    const row = Uint32Array.from({ length: width }, (_, x) => first + x)
+    if (ends !== 'corners') return row
+    const places = row.filter((cell) => usable[cell] === 1)
+    return at === 0 ? places.slice(0, 1) : places.slice(-1)
+  })
   const missing = rows.filter((row) => !row.some((cell) => carving.reached.has(cell)))
   if (missing.length === 0) return false
   for (const row of missing) {

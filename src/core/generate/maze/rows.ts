@@ -101,7 +101,7 @@ function* yieldRows(
   { sideways, ends }: RowsSettings,
   begin: () => Random,
 ): Iterable<RowOpenings> {
-  let [entrance, exit] = [-1, -1]
+  let [entrance, exit] = ends === 'corners' ? [0, width - 1] : [-1, -1]
   if (ends === 'rows') {
     const random = begin()
     const maker = new RowMaker(width, random, sideways)

@@ -120,10 +120,11 @@ const floor = integer({
 /** Whether the maze has ways out. */
 const ends = choice({
   label: 'Entrance and exit',
-  help: 'Openings in the outer wall, beside those drawn by hand as gates.',
+  help: 'Openings in the outer wall, north in the first row and south in the last, beside those drawn by hand as gates.',
   default: 'rows',
   choices: [
     { value: 'rows', label: 'In the first and the last row' },
+    { value: 'corners', label: 'At the first and the last cell' },
     { value: 'none', label: 'None' },
   ],
 })
@@ -152,6 +153,9 @@ export type PrimSettings = SettingsOf<typeof PRIM_SETTINGS>
 export type WeightsSettings = SettingsOf<typeof WEIGHTS_SETTINGS>
 export type RowsSettings = SettingsOf<typeof ROWS_SETTINGS>
 export type FloorsSettings = SettingsOf<typeof FLOORS_SETTINGS>
+
+/** Where a maze opens. */
+export type MazeEnds = SettingsOf<typeof PLAIN_SETTINGS>['ends']
 
 /** The settings that the ways of carving share; no way has all of the optional ones. */
 export type MazeSettings = Pick<SettingsOf<typeof PLAIN_SETTINGS>, 'braid' | 'ends'> &

@@ -28,7 +28,7 @@ function makeFloor({ sketch, settings, random, progress }: TypedInput<FloorsSett
   const carving = new Carving(layMazeGround(sketch, false))
   carve(carving, tree.ways.subarray(floor * cells, (floor + 1) * cells))
   // Chosen on every floor, so that the entrance does not depend on which one it is.
-  const ends = openings === 'rows' ? chooseEnds(carving, random) : []
+  const ends = chooseEnds(carving, random, { ends: openings })
   const isHere = (side: Direction): boolean => floor === (side === NORTH ? 0 : floors - 1)
   const level = finishMaze(
     carving,

@@ -15,8 +15,11 @@ import {
   NORTH,
 } from '../../../../src/core/level/grid'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
+import { gatesOf } from '../../../../src/core/level/gate-list'
 import { createLevel, draftOf, edgeAt, equalLevels, type Level } from '../../../../src/core/level/level'
 import { Mark } from '../../../../src/core/level/marks'
+import { startPosition } from '../../../../src/core/play/begin'
+import { projectOf } from '../../../../src/core/project/project'
 import { runCommand } from '../../../../src/editor/commands/index'
 import { levelText } from '../../../support/level-text'
 import { samples } from '../../../support/samples'
@@ -137,6 +140,25 @@ describe.each(MAZES.map((generator) => [generator.id, generator] as const))('%s'
       edges.filter((edge) => edgeAt(level, edge) === EdgeKind.door).length
     expect(border(Array.from({ length: 9 }, (_, x) => x))).toBe(1)
     expect(border(Array.from({ length: 9 }, (_, x) => 9 * 7 + x))).toBe(1)
+  })
+
+  it('leads in north of the first cell and out south of the last, if chosen, and a walk starts there', () => {
+    const cells = 9 * 7
+    for (let seed = 1; seed <= 5; seed++) {
+      const level = make(generator, createLevel(9, 7), { ends: 'corners' }, seed)
+      const doors = Array.from({ length: edgeCount(level) }, (_, edge) => edge).filter(
+        (edge) => isBorderEdge(level, edge) && edgeAt(level, edge) !== EdgeKind.wall,
+      )
+      expect(doors).toEqual([0, cells - 1 + 9])
+      expect(doors.map((edge) => edgeAt(level, edge))).toEqual([EdgeKind.door, EdgeKind.door])
+      expect(gatesOf(level)).toEqual([
+        { cell: 0, isOpen: true },
+        { cell: cells - 1, isOpen: true },
+      ])
+      const project = projectOf(level)
+      const start = { level: project.levels[0]?.id ?? '', cell: 0 }
+      expect(startPosition(project, start.level)).toEqual({ position: start })
+    }
   })
 
   it('records each cell once, and the cell it grew from', () => {
@@ -436,5 +458,43 @@ describe('trees that are joined by secret doors', () => {
       distancesFrom(level, 0, walker).filter((steps) => steps >= 0).length
     expect(reached(NATIVE)).toBe(144)
     expect(reached(STRANGER)).toBeLessThan(144)
+  })
+})
+
+describe('the first and the last cell', () => {
+  const withShare = MAZES.filter(({ settings }) => settings.some(({ id }) => id === 'share'))
+
+  it.each(withShare.map((generator) => [generator.id, generator] as const))(
+    'are reached by %s with any share of the cells, and joined',
+    (_id, generator) => {
+      assert(
+        property(integer({ min: 1, max: 100 }), nat(), (share, seed) => {
+          const level = make(generator, createLevel(11, 8), { share, ends: 'corners' }, seed)
+          expect(gatesOf(level).map(({ cell }) => cell)).toEqual([0, 87])
+          expect(distancesFrom(level, 0, NATIVE)[87]).toBeGreaterThan(0)
+        }),
+        { numRuns: samples({ short: 20, long: 200 }) },
+      )
+    },
+  )
+
+  it('are those that the ground has', () => {
+    const draft = draftOf(createLevel(6, 5))
+    for (const cell of [0, 1, 29]) draft.cells[cell] = CellKind.rock
+    const [generator] = withShare
+    if (!generator) throw new Error('No maze with a share')
+    expect(gatesOf(make(generator, draft, { ends: 'corners' }, 1)).map(({ cell }) => cell)).toEqual([2, 28])
+  })
+
+  it('open between wraps on a torus', () => {
+    for (let seed = 1; seed <= 10; seed++) {
+      const generator = MAZES.find(({ id }) => id === 'maze/kruskal')
+      if (!generator) throw new Error('No Kruskal maze')
+      const level = make(generator, createLevel(7, 6), { ends: 'corners', wrap: true }, seed)
+      const [first, last] = gatesOf(level).map(({ cell }) => cell)
+      const isClosed = (x: number): boolean => edgeAt(level, x) !== EdgeKind.open
+      expect(first).toBe([0, 1, 2, 3, 4, 5, 6].find(isClosed))
+      expect(last).toBe(35 + ([6, 5, 4, 3, 2, 1, 0].find((x) => isClosed(42 + x)) ?? -1))
+    }
   })
 })

@@ -19,7 +19,7 @@ describe('streamed rows', () => {
       height: fc.integer({ min: 2, max: 12 }),
       seed: fc.nat(),
       sideways: fc.integer({ min: 0, max: 1000 }),
-      ends: fc.constantFrom('rows', 'none'),
+      ends: fc.constantFrom('rows', 'corners', 'none'),
     })
     expect(formats.map(({ id }) => id)).toContain('faq')
     fc.assert(
