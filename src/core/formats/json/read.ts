@@ -57,7 +57,7 @@ function checkHeader(content: unknown): FieldProblem | undefined {
 }
 
 /** Reads a file whose shape has passed; collects what is wrong with it. */
-function projectOfShape({ name, levels, links, ...file }: JsonShape, problems: FieldProblem[]): Project {
+function projectOfShape({ id, name, levels, links, ...file }: JsonShape, problems: FieldProblem[]): Project {
   const kindOf = new Map<string, LinkKind>()
   for (const [index, { id, kind }] of links.entries()) {
     if (kindOf.has(id)) {
@@ -78,12 +78,12 @@ function projectOfShape({ name, levels, links, ...file }: JsonShape, problems: F
       problems.push({ path: [...path, 'id'], message: `must be unique, but another is "${shape.id}" too.` })
     }
     ids.add(shape.id)
-    const { id, name: levelName, recipe, theme } = shape
+    const { id: levelId, name: levelName, recipe, theme } = shape
     const level = levelOfShape(shape, path, meanings, problems)
     if (!level) continue
     const whole = wrappedAsMade(level, recipe)
     entries.push({
-      id,
+      id: levelId,
       name: levelName,
       level: whole,
       ...defined({ recipe, theme }),
@@ -94,7 +94,7 @@ function projectOfShape({ name, levels, links, ...file }: JsonShape, problems: F
   const kinds = file.ownKinds ?? []
   const badKind = checkCustomKinds(kinds)
   if (badKind) problems.push({ ...badKind, path: ['ownKinds', ...badKind.path] })
-  return withKinds({ name, levels: entries }, kinds)
+  return withKinds({ ...defined({ id }), name, levels: entries }, kinds)
 }
 
 /** What the numbers and words of a file mean. */

@@ -80,6 +80,7 @@ const levelShape = z.strictObject({
 export const jsonShape = z.strictObject({
   format: z.literal('brownstone-level'),
   version: z.literal(VERSION),
+  id: z.exactOptional(idShape),
   name: z.string(),
   cellKinds: z.array(z.strictObject({ number, id: z.enum(CELL_KINDS.map(({ id }) => id)) })),
   edgeKinds: z.array(

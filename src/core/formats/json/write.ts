@@ -28,6 +28,7 @@ export function writeJson(project: Project, name: string, { grids }: JsonOptions
     '{',
     '  "format": "brownstone-level",',
     '  "version": 1,',
+    ...(project.id === undefined ? [] : [`  "id": ${JSON.stringify(project.id)},`]),
     `  "name": ${JSON.stringify(project.name)},`,
     `  "cellKinds": [\n${cellLegend().join(',\n')}\n  ],`,
     `  "edgeKinds": [\n${edgeLegend().join(',\n')}\n  ],`,

@@ -1,6 +1,7 @@
 import { xOf, yOf } from '../../level/grid'
 import type { Level } from '../../level/level'
 import type { Place } from '../../level/places'
+import { counted } from '../../text/counted'
 
 /** Default range of a light, in cells, if its place has none. */
 export const DEFAULT_RANGE = 4
@@ -17,6 +18,28 @@ export interface PlaceLight {
   readonly range: number
   /** As "#rrggbb". */
   readonly colour: string
+}
+
+/** Returns the losses of places: one with a light comes back as a place of kind `light`, any other is left out. */
+export function placeLosses(level: Level): readonly string[] {
+  const lit = lightsOf(level)
+  const changed = lit.filter((light) => !isLightAlone(light)).length
+  const dark = level.places.length - lit.length
+  return [
+    ...(dark > 0 ? [`${counted(dark, 'place is', 'places are')} left out.`] : []),
+    ...(changed > 0
+      ? [
+          `Only the ${changed === 1 ? 'light' : 'lights'} of ${counted(changed, 'other place')} can be read back.`,
+        ]
+      : []),
+  ]
+}
+
+function isLightAlone({ place, colour }: PlaceLight): boolean {
+  const { cell: _cell, kind, name, properties, ...rest } = place
+  const { light: _light, colour: written = colour, ...others } = properties
+  const hasMore = [...Object.values(rest), ...Object.values(others)].some((value) => value !== undefined)
+  return kind === 'light' && name === '' && written === colour && !hasMore
 }
 
 /**

@@ -11,12 +11,12 @@ import { edgeLosses, type EdgeLoss } from '../edge-losses'
 import type { WriteContext, WriteResult } from '../format'
 import { hasLogic, noteLosses } from '../found-logic'
 import { logicWords, withGatesAs } from '../logic-words'
-import { markLosses, projectLosses, recipeLosses } from '../losses'
+import { districtLosses, kindLosses, levelLosses, markLosses, recipeLosses, themeLosses } from '../losses'
 import { CELL_ALPHABET } from '../native/letters'
 import { PLAIN_EDGES, plainLevel } from '../plain-edges'
 import { asPlayed } from '../played-level'
 import { encodeText, textOfCodes } from '../../text/text'
-import { lightsOf } from './lights'
+import { lightsOf, placeLosses } from './lights'
 import { drawTablePicture, pictureLosses } from './picture'
 import { tableLook, type TableOptions } from './settings'
 import { edgeSegments, edgeRuns, type Segment } from './walls'
@@ -67,7 +67,11 @@ export function writeUvtt(
       ...pictureLosses(level, look),
       ...markLosses(level, 0),
       ...recipeLosses(project),
-      ...projectLosses(project),
+      ...levelLosses(project),
+      ...placeLosses(entry.level),
+      ...districtLosses(level),
+      ...kindLosses(project),
+      ...themeLosses([entry]),
     ],
     played: [asPlayed(plainLevel(shown))],
   }

@@ -100,6 +100,17 @@ describe('plain JSON', () => {
     )
   })
 
+  it('keeps the id of the project, and has none without one', () => {
+    const project = { ...projectOf(createLevel(1, 1)), id: 'town-7' }
+    const text = textOf(writeJson(project, 'x.json', { grids: 'rows' }))
+    validate(JSON.parse(text))
+    expect(validate.errors).toBe(null)
+    expect(projectIn(readJson(bytesOf(text))).id).toBe('town-7')
+    expect(fileOf(projectOf(createLevel(1, 1)))).not.toHaveProperty('id')
+    const wrong = bytesOf(text.replace('town-7', 'town 7'))
+    expect(problemOf(readJson(wrong)).join()).toContain('id')
+  })
+
   it('keeps districts with their polygons and zones, areas with their size, and custom kinds', () => {
     const kind = {
       id: 'smithy',

@@ -2,13 +2,15 @@ import { decode } from 'fast-png'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maxPixels } from '../../../../src/core/formats/uvtt/picture'
+import { readUvtt } from '../../../../src/core/formats/uvtt/read'
 import { writer as uvttWriter } from '../../../../src/core/formats/uvtt/uvtt'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, MAX_CELLS, type Level } from '../../../../src/core/level/level'
+import type { Place } from '../../../../src/core/level/places'
 import { withoutSecrets } from '../../../../src/core/picture/players-level'
 import { firstLevel, projectOf, type Project } from '../../../../src/core/project/project'
 import type { SettingValues } from '../../../../src/core/settings/setting'
-import { textOf } from '../../../support/files'
+import { projectIn, textOf } from '../../../support/files'
 import { withOpenBanks } from '../../../support/banks'
 import { oddProjects } from '../../../support/random-level'
 import { sidesOf, type Side } from '../../../support/sides'
@@ -171,6 +173,41 @@ describe('a Universal VTT file', () => {
     expect(writeUvtt(projectOf(draft), 'x').losses).toEqual(['3 secret doors become walls.', picture])
     const { losses } = writeUvtt(projectOf(draft), 'x', { secrets: true })
     expect(losses).toEqual(['3 secret doors become plain doors.', picture])
+  })
+
+  it('names places that do not come back, and what a light is beside a light, but no light that does', () => {
+    const hall = draftOf(createLevel(9, 1))
+    hall.cells.fill(CellKind.street)
+    for (const edges of [hall.northEdges, hall.westEdges]) edges.fill(EdgeKind.wall)
+    const placesOf = (...places: readonly Partial<Place>[]): Project =>
+      projectOf({
+        ...hall,
+        places: places.map((place, cell) => ({
+          cell,
+          kind: 'light',
+          name: '',
+          properties: { light: 3, colour: '#ff0000' },
+          ...place,
+        })),
+      })
+    const lossesOf = (project: Project): readonly string[] => writeUvtt(project, 'x').losses
+    const lights = placesOf({}, { properties: { light: 5 } })
+    expect(lossesOf(lights)).toEqual([])
+    const [file] = writeUvtt(lights, 'x').files
+    const back = projectIn(readUvtt(file?.bytes ?? new Uint8Array(), 'x'))
+    expect(firstLevel(back).level.places).toEqual(firstLevel(lights).level.places)
+    expect(lossesOf(placesOf({ kind: 'inn' }))).toEqual(['Only the light of 1 other place can be read back.'])
+    const more: readonly Partial<Place>[] = [
+      { name: 'Lamp' },
+      { id: 'lamp-1' },
+      { properties: { light: 3, colour: 'red' } },
+      { properties: { light: 3, lit: true } },
+    ]
+    expect(lossesOf(placesOf({}, ...more, { kind: 'inn', properties: {} }))).toEqual([
+      'The logic of 1 thing is only said in notes: the game master plays it.',
+      '1 place is left out.',
+      'Only the lights of 4 other places can be read back.',
+    ])
   })
 
   it('is always the same file, except for the compression of its picture', async () => {
