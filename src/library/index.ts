@@ -2,7 +2,13 @@
  * Brownstone for games: reads projects, generates towns and mazes at run time, and finds ways through them. Needs
  * neither a browser nor Node, and keeps no state. A level is a value: nothing here changes one.
  */
-export { generate, generateTown, type GenerateOptions, type TownOptions } from './generate'
+export {
+  generate,
+  generateTown,
+  type GeneratedLevel,
+  type GenerateOptions,
+  type TownOptions,
+} from './generate'
 export { readProject, writeProject } from './project-files'
 export {
   act,

@@ -25,6 +25,17 @@ describe('generating', () => {
     expect(equalLevels(generateTown({ width: 20, height: 14, seed: 13 }), one)).toBe(false)
   })
 
+  it('takes a random seed without one, and names the seed that makes the same town again', () => {
+    const size = { width: 20, height: 14 }
+    const [one, other] = [generateTown(size), generateTown(size)]
+    expect(one.seed).not.toBe(other.seed)
+    expect(equalLevels(one, other)).toBe(false)
+    const named = generateTown({ ...size, seed: 'skara brae' })
+    for (const town of [one, other, named])
+      expect(equalLevels(generateTown({ ...size, seed: town.seed }), town)).toBe(true)
+    expect(generateTown().width).toBe(30)
+  })
+
   it('keeps what a sketch draws', () => {
     const sketch = levelFromText(`
       . . . . . . . . . .
