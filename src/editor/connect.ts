@@ -1,5 +1,11 @@
 import { withConnectors, type Setting } from '../core/logic/wiring'
-import { MAX_CONNECTORS, MAX_LEVEL_CONNECTORS, type Connector } from '../core/level/connectors'
+import {
+  MAX_CONNECTORS,
+  MAX_LEVEL_CONNECTORS,
+  MAX_THING_ID,
+  THING_ID,
+  type Connector,
+} from '../core/level/connectors'
 import { canBeDoor, doorsField, type Door } from '../core/level/doors'
 import { doorAt } from '../core/level/fit-doors'
 import { edgeKindRow } from '../core/level/kinds'
@@ -7,7 +13,7 @@ import { edgeAt, equalPlace, type Level } from '../core/level/level'
 import { sortPlaces, TO_PROPERTY, withoutGenerated, type Place } from '../core/level/places'
 import { levelById } from '../core/project/links'
 import { replaceLevel, type Project } from '../core/project/project'
-import { freshThingId, otherIds } from '../core/project/thing-ids'
+import { freshThingId, otherIds, renameThing } from '../core/project/thing-ids'
 import { keepCell } from './commands/place'
 import type { ProjectOutcome } from './project-outcome'
 
@@ -26,6 +32,7 @@ export interface Connection {
 }
 
 const GONE = 'One of the two things is not there any more: choose it again.'
+const GONE_THING = 'The thing is not there any more: choose it again.'
 const FULL = `A thing has at most ${MAX_CONNECTORS} connectors, and a level ${MAX_LEVEL_CONNECTORS.toLocaleString('en')}: remove one first.`
 
 /** Joins two things of a project. The target gets an id if it has none. */
@@ -46,6 +53,28 @@ export function connect(project: Project, { from, to, how }: Connection): Projec
   if (all.length > MAX_CONNECTORS || (entry && countOf(entry.level) + added.length > MAX_LEVEL_CONNECTORS))
     return { refused: FULL }
   return { project: changed(named, source, (thing) => withConnectors(thing, all)), label: 'Connect' }
+}
+
+/** A thing gets another id. */
+export interface ThingNaming {
+  readonly thing: ThingEnd
+  readonly id: string
+}
+
+/** Gives a thing an id, or another one; connectors and teleporters follow it. */
+export function nameThing(project: Project, { thing, id }: ThingNaming): ProjectOutcome {
+  if (!isThere(project, thing)) return { refused: GONE_THING }
+  const refused = refuseThingId(project, id)
+  if (refused !== undefined) return { refused }
+  const before = idOf(project, thing)
+  const named = changed(project, thing, (each) => ({ ...each, id }))
+  return { project: before === undefined ? named : renameThing(named, before, id), label: `Id “${id}”` }
+}
+
+/** Returns one sentence that says why no thing can get an id; undefined if one can. */
+export function refuseThingId(project: Project, id: string): string | undefined {
+  if (!THING_ID.test(id)) return `An id has 1 to ${MAX_THING_ID} letters, digits and hyphens.`
+  return otherIds(project).has(id) ? `Another thing has the id “${id}”: choose another one.` : undefined
 }
 
 type Thing = Place | Door
@@ -84,13 +113,18 @@ function countOf({ places, doors = [] }: Level): number {
 
 /** Gives a thing an id, if it has none: of its kind, with a number. */
 function withId(project: Project, end: ThingEnd): { readonly project: Project; readonly id: string } {
-  const level = levelById(project, end.level)?.level
-  const known = 'place' in end ? end.place.id : level && doorAt(level, end.edge)?.id
+  const known = idOf(project, end)
   if (known !== undefined) return { project, id: known }
-  const stem = 'place' in end ? end.place.kind : stemOf(level, end.edge)
+  const stem = 'place' in end ? end.place.kind : stemOf(levelById(project, end.level)?.level, end.edge)
   const taken = otherIds(project)
   const id = freshThingId(stem, (each) => taken.has(each))
   return { project: changed(project, end, (thing) => ({ ...thing, id })), id }
+}
+
+function idOf(project: Project, end: ThingEnd): string | undefined {
+  if ('place' in end) return end.place.id
+  const level = levelById(project, end.level)?.level
+  return level && doorAt(level, end.edge)?.id
 }
 
 function stemOf(level: Level | undefined, edge: number): string {

@@ -29,7 +29,7 @@ import type { ImportSource } from '../core/project/source'
 import type { ThemeId } from '../core/project/themes'
 import { dropLostSites, worldById } from '../core/project/worlds'
 import { keepCell } from './commands/place'
-import { connect, type Connection } from './connect'
+import { connect, nameThing, type Connection, type ThingNaming } from './connect'
 import { keepPreset, removePreset, renamePreset } from './preset-commands'
 import { setKinds } from './set-kinds'
 import { setTheme } from './set-theme'
@@ -78,6 +78,8 @@ export type ProjectCommand =
   | { readonly kind: 'unlink'; readonly link: string }
   /** Makes one thing set off another, opens a lock by a key, or sets where a teleporter or a pit leads. */
   | ({ readonly kind: 'connect' } & Connection)
+  /** Gives a place or a door an id, or another one. */
+  | ({ readonly kind: 'name-thing' } & ThingNaming)
   /** Saves a preset of export options; replaces a preset of the same name. */
   | { readonly kind: 'keep-preset'; readonly preset: ExportPreset }
   | { readonly kind: 'rename-preset'; readonly preset: string; readonly name: string }
@@ -143,6 +145,8 @@ export function runProjectCommand(project: Project, command: ProjectCommand): Pr
       return { project: removeLink(project, command.link), label: 'Remove link' }
     case 'connect':
       return connect(project, command)
+    case 'name-thing':
+      return nameThing(project, command)
     case 'keep-preset':
       return keepPreset(project, command.preset)
     case 'rename-preset':

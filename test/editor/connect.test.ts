@@ -3,7 +3,7 @@ import { MAX_CONNECTORS } from '../../src/core/level/connectors'
 import { hasMark, Mark } from '../../src/core/level/marks'
 import type { Project } from '../../src/core/project/project'
 import { applyProjectCommand } from '../../src/editor/apply-command'
-import { connect, type Connection } from '../../src/editor/connect'
+import { connect, nameThing, refuseThingId, type Connection, type ThingEnd } from '../../src/editor/connect'
 import { openDocument } from '../../src/editor/editor-document'
 import { undoDocument } from '../../src/editor/undo'
 import { gatehouse } from '../support/gatehouse'
@@ -95,5 +95,68 @@ describe('connecting two things', () => {
     if (!('document' in result) || !result.document) throw new Error('The command is not refused')
     expect(result.document.project).not.toEqual(project)
     expect(undoDocument(result.document).project).toEqual(project)
+  })
+})
+
+describe('the id of a thing', () => {
+  const named = (id: string, thing: ThingEnd) => {
+    const outcome = nameThing(project, { thing, id })
+    if (!('project' in outcome)) throw new Error(outcome.refused)
+    return outcome.project
+  }
+
+  it('can change, and what leads to the thing follows', () => {
+    const joined = connect(project, {
+      from: { level, place: plate },
+      to: { level, edge: bars.edge },
+      how: opens,
+    })
+    if (!('project' in joined)) throw new Error(joined.refused)
+    const before = joined.project.levels[0]?.level.doors?.find(({ edge }) => edge === bars.edge)?.id ?? ''
+    const outcome = nameThing(joined.project, { thing: { level, edge: bars.edge }, id: 'portcullis' })
+    const after = 'project' in outcome ? outcome.project.levels[0]?.level : undefined
+    expect(after?.doors?.find(({ edge }) => edge === bars.edge)?.id).toBe('portcullis')
+    const targets = after?.places.flatMap(({ connectors = [] }) => connectors.map(({ target }) => target))
+    expect(targets).toContain('portcullis')
+    expect(targets).not.toContain(before)
+  })
+
+  it('follows the target of a teleporter, on other levels, too, and leaves levels without it as they are', () => {
+    const led = connect(project, {
+      from: { level, place: pit },
+      to: { level, place: plate },
+      how: { kind: 'leads' },
+    })
+    if (!('project' in led)) throw new Error(led.refused)
+    const [entry] = led.project.levels
+    const target = entry?.level.places.find(({ kind }) => kind === 'plate')
+    if (!entry || !target) throw new Error('The plate is there')
+    const other = {
+      ...entry,
+      id: 'other',
+      level: { ...entry.level, places: entry.level.places.filter((each) => each !== target) },
+    }
+    const bare = { ...entry, id: 'bare', level: { ...entry.level, places: [], doors: [] } }
+    const outcome = nameThing(
+      { ...led.project, levels: [entry, other, bare] },
+      { thing: { level, place: target }, id: 'step' },
+    )
+    const levels = 'project' in outcome ? outcome.project.levels : []
+    for (const each of levels.slice(0, 2)) {
+      expect(each.level.places.find(({ kind }) => kind === 'pit')?.properties['to']).toBe('step')
+    }
+    expect(levels[2]).toBe(bare)
+  })
+
+  it('is refused if it breaks the rule, or if another thing has it', () => {
+    const taken = named('goal', { level, place: plate })
+    expect(refuseThingId(taken, 'goal')).toContain('“goal”')
+    for (const bad of ['', 'the goal', 'g'.repeat(61), 'tür']) {
+      expect(refuseThingId(project, bad)).toBe('An id has 1 to 60 letters, digits and hyphens.')
+      expect(nameThing(project, { thing: { level, place: plate }, id: bad })).toHaveProperty('refused')
+    }
+    expect(nameThing(taken, { thing: { level, place: pit }, id: 'goal' })).toHaveProperty('refused')
+    const gone = { ...plate, cell: plate.cell + 1 }
+    expect(nameThing(project, { thing: { level, place: gone }, id: 'goal' })).toHaveProperty('refused')
   })
 })

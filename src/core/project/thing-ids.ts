@@ -1,7 +1,8 @@
 import type { Level } from '../level/level'
 import type { Connector } from '../level/connectors'
 import { sortPlaces, TO_PROPERTY, type Place } from '../level/places'
-import type { Project, ProjectLevel } from './project'
+import { defined } from '../text/defined'
+import { replaceLevel, type Project, type ProjectLevel } from './project'
 
 /**
  * Ids of places and doors. Each is unique among all levels of a project, because connectors and teleporters lead from level to
@@ -75,11 +76,26 @@ function renameTaken<T extends Things>(all: readonly T[], taken: ReadonlySet<str
     own.add(fresh)
     names.set(id, fresh)
   }
-  return all.map((things) => ({
-    ...things,
-    places: sortPlaces(things.places.map((place) => renamedPlace(place, names))),
-    ...(things.doors ? { doors: things.doors.map((door) => renamed(door, names)) } : {}),
-  }))
+  return all.map((things) => withNames(things, names))
+}
+
+/** Gives a thing of a project another id; connectors and teleporters of all levels follow it. */
+export function renameThing(project: Project, id: string, other: string): Project {
+  const names = new Map([[id, other]])
+  return project.levels.reduce((renamedProject, entry) => {
+    const level = withNames(entry.level, names)
+    return level === entry.level ? renamedProject : replaceLevel(renamedProject, { ...entry, level })
+  }, project)
+}
+
+/** Gives things other ids by the old ones; the same things if they have and use none of these. */
+function withNames<T extends Things>(things: T, names: ReadonlyMap<string, string>): T {
+  const places = things.places.map((place) => renamedPlace(place, names))
+  const doors = things.doors?.map((door) => renamed(door, names))
+  const isSame =
+    places.every((place, at) => place === things.places[at]) &&
+    (doors ?? []).every((door, at) => door === things.doors?.[at])
+  return isSame ? things : { ...things, places: sortPlaces(places), ...defined({ doors }) }
 }
 
 function renamedPlace(place: Place, names: ReadonlyMap<string, string>): Place {

@@ -58,6 +58,15 @@ export function setKey(store: Store, { place, door }: ThingRef, name: string): v
   }
 }
 
+/** Gives a thing an id, or another one, as one step; a proof keeps its goal. */
+export function setThingId(store: Store, thing: ThingRef, id: string): void {
+  const { document, session } = store.getState()
+  const before = thing.place?.id ?? thing.door?.id
+  if (id === before) return
+  if (!editProject(store, { kind: 'name-thing', thing: endOf(document.project, thing), id })) return
+  if (before !== undefined && session.proofGoal === before) store.change({ session: { proofGoal: id } })
+}
+
 /** Returns an end by a thing of a project. */
 export function endOf({ levels }: Project, { level, place, door }: ThingRef): ThingEnd {
   const id = levels[level]?.id ?? ''

@@ -25,6 +25,7 @@ import { useApp, useSelected } from '../state/app'
 import { logicTexts } from '../texts/logic'
 import { IconButton } from '../ui/IconButton'
 import { ReasonButton } from '../ui/ReasonButton'
+import { IdField } from './IdField'
 import { KeyField } from './KeyField'
 import { SettingSelects } from './SettingSelects'
 import { useChosenNames } from './use-chosen-names'
@@ -63,6 +64,7 @@ export function EffectFields({ place, door }: EffectFieldsProps) {
       <Connectors project={project} thing={thing} whyBusy={whyBusy} />
       <Wires project={project} thing={thing} wires={wires} />
       <NewConnector project={project} thing={thing} whyBusy={whyBusy} />
+      <IdField project={project} thing={thing} isBusy={isBusy} />
     </fieldset>
   )
 }

@@ -50,9 +50,10 @@ export function KeyField({ thing, isBusy }: KeyFieldProps) {
           value=""
           takesFocus
           disabled={isBusy}
+          refuse={(text) => (text.trim().length > MAX_KEY_NAME ? words.keyTooLong(MAX_KEY_NAME) : undefined)}
           onCommit={(text) => {
             setIsNew(false)
-            setKey(app.store, thing, text.slice(0, MAX_KEY_NAME))
+            setKey(app.store, thing, text)
           }}
         />
       )}

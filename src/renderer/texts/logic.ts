@@ -71,6 +71,8 @@ export const logicTexts = {
     noKey: 'None',
     newKey: 'New key…',
     newKeyName: 'Name of the key',
+    keyTooLong: (limit: number) => `The name of a key has at most ${limit} characters.`,
+    id: 'Id',
     openAtFirst: 'Open at first',
     onAtFirst: 'On at first',
     opens: (what: string) => `opens ${what}`,
