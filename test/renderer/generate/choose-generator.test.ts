@@ -14,7 +14,7 @@ describe('choosing another generator', () => {
     chooseGenerator(app.store, 'maze/walk')
     expect(settingsOf(app)).toEqual({ share: 80, straightness: 0, braid: 30, ends: 'rows', wrap: true })
     chooseGenerator(app.store, 'maze/rows')
-    expect(settingsOf(app)).toEqual({ sideways: 500, braid: 30, ends: 'rows' })
+    expect(settingsOf(app)).toEqual({ sideways: 500, downwards: 500, braid: 30, ends: 'rows' })
     chooseGenerator(app.store, 'town')
     expect(settingsOf(app)).not.toHaveProperty('braid')
   })

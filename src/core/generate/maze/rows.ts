@@ -7,6 +7,11 @@ import type { RowsSettings } from './settings'
 /** The openings of one row of a maze: one byte a cell, 1 for the east, 2 for the south. */
 export type RowWays = Uint8Array
 
+/** In thousandths: an even chance. */
+const EVEN = 500
+
+type RowChances = Pick<RowsSettings, 'sideways' | 'downwards'>
+
 /**
  * Makes a maze row by row and remembers only one row, so that its height has no limit: which cells of the row are
  * joined by the rows above. After Eller, like the one-liner at the top of the maze FAQ.
@@ -15,6 +20,8 @@ class RowMaker {
   readonly #random: Random
   /** In thousandths: the chance to open two unjoined neighbours. */
   readonly #sideways: number
+  /** Whether to open the south of a cell that its set does not need. */
+  readonly #opensSouth: () => boolean
   /** The cells of a set form a ring: the next and the previous cell of each. */
   readonly #next: Int32Array
   readonly #previous: Int32Array
@@ -22,9 +29,11 @@ class RowMaker {
   /** The cells with a wall to their east, to be shuffled for the last row. */
   readonly #order: Uint32Array
 
-  constructor(width: number, random: Random, sideways: number) {
+  constructor(width: number, random: Random, { sideways, downwards }: RowChances) {
     this.#random = random
     this.#sideways = sideways
+    // An even chance draws a single bit, so that mazes made before this setting stay the same.
+    this.#opensSouth = downwards === EVEN ? () => random.below(2) === 0 : () => random.below(1000) < downwards
     this.#next = Int32Array.from({ length: width }, (_, x) => x)
     this.#previous = Int32Array.from({ length: width }, (_, x) => x)
     this.#ways = new Uint8Array(width)
@@ -57,10 +66,9 @@ class RowMaker {
   #goDown(ways: RowWays): void {
     const next = this.#next
     const previous = this.#previous
-    const { below } = this.#random
     for (let x = 0; x < ways.length; x++) {
       const after = next[x] as number // within the row
-      if (after === x || below(2) === 0) {
+      if (after === x || this.#opensSouth()) {
         ways[x] = (ways[x] as number) | 2
         continue
       }
@@ -98,18 +106,18 @@ export function streamRows(
 
 function* yieldRows(
   { width, height }: Grid,
-  { sideways, ends }: RowsSettings,
+  { ends, ...chances }: RowsSettings,
   begin: () => Random,
 ): Iterable<RowOpenings> {
   let [entrance, exit] = ends === 'corners' ? [0, width - 1] : [-1, -1]
   if (ends === 'rows') {
     const random = begin()
-    const maker = new RowMaker(width, random, sideways)
+    const maker = new RowMaker(width, random, chances)
     for (let y = 0; y < height; y++) maker.nextRow(y === height - 1)
     entrance = random.below(width)
     exit = random.below(width)
   }
-  const maker = new RowMaker(width, begin(), sideways)
+  const maker = new RowMaker(width, begin(), chances)
   let north = new Uint8Array(width)
   let south = new Uint8Array(width)
   const west = new Uint8Array(width + 1)
@@ -132,7 +140,7 @@ function* yieldRows(
 /** Carves row by row into a level. The ground must be whole: a row has no data about cells below it. */
 export const rowByRow: Carve<RowsSettings> = (carving, { random, settings, report }) => {
   const { width, height } = carving.ground
-  const maker = new RowMaker(width, random, settings.sideways)
+  const maker = new RowMaker(width, random, settings)
   for (let y = 0; y < height; y++) {
     const ways = maker.nextRow(y === height - 1)
     carving.openRow(y * width, ways)

@@ -77,6 +77,16 @@ const sideways = integer({
   why: 'it is a share of a thousand',
 })
 
+/** Chance to open the south of a cell that its set does not need. */
+const downwards = integer({
+  label: 'Down from the row',
+  help: 'How likely cells of a row open to the south, in thousandths, beside the one that each part of the row needs. The one-liner of the maze FAQ has 625 here and along the row.',
+  default: 500,
+  min: 0,
+  max: 1000,
+  why: 'it is a share of a thousand',
+})
+
 /** Share of dead ends with a second way out. */
 const braid = integer({
   label: 'Braid',
@@ -144,7 +154,7 @@ export const DEPTH_FIRST_SETTINGS = defineSettings({ share, early, straightness,
 export const PRIM_SETTINGS = defineSettings({ trees, joined, ...IN_SKETCH })
 export const PLAIN_SETTINGS = defineSettings(IN_SKETCH)
 export const WEIGHTS_SETTINGS = defineSettings({ across, ...IN_SKETCH })
-export const ROWS_SETTINGS = defineSettings({ sideways, braid, ends })
+export const ROWS_SETTINGS = defineSettings({ sideways, downwards, braid, ends })
 export const FLOORS_SETTINGS = defineSettings({ stairs, ends, floors, floor })
 
 export type WalkSettings = SettingsOf<typeof WALK_SETTINGS>

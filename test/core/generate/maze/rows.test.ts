@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAZES } from '../../../../src/core/generate/maze/mazes'
+import type { SettingValues } from '../../../../src/core/generate/generator'
 import { runGenerator } from '../../../../src/core/generate/run'
 import { withDefaults } from '../../../../src/core/generate/settings'
 import { createLevel } from '../../../../src/core/level/level'
@@ -19,6 +20,7 @@ describe('streamed rows', () => {
       height: fc.integer({ min: 2, max: 12 }),
       seed: fc.nat(),
       sideways: fc.integer({ min: 0, max: 1000 }),
+      downwards: fc.integer({ min: 0, max: 1000 }),
       ends: fc.constantFrom('rows', 'corners', 'none'),
     })
     expect(formats.map(({ id }) => id)).toContain('faq')
@@ -43,5 +45,39 @@ describe('streamed rows', () => {
   it('are refused with braiding, which needs the whole maze', () => {
     const settings = withDefaults(generator, { braid: 5 })
     expect(generator.rows!({ width: 3, height: 3 }, settings, () => createRandom(1))).toMatch(/^Braid/)
+  })
+})
+
+describe('the chances of a row', () => {
+  /** Returns the shares of open walls in the first row, to the south among cells that need not open. */
+  function sharesOf(settings: SettingValues): { readonly east: number; readonly south: number } {
+    const grid = { width: 4000, height: 2 }
+    const rows = generator.rows!(grid, withDefaults(generator, settings), () => createRandom(5))
+    if (typeof rows === 'string') throw new Error(rows)
+    // The arrays of a row are reused for the next.
+    const [first] = Array.from(rows, ({ west, south }) => ({ west: west.slice(), south: south.slice() }))
+    if (!first) throw new Error('No row')
+    let [east, south] = [0, 0]
+    for (let x = 0; x < grid.width; x++) {
+      const isOpen = x + 1 < grid.width && first.west[x + 1] === 1
+      // The last cell of a part must open if the others do not; those before it are free.
+      if (!isOpen) continue
+      east++
+      south += first.south[x] ?? 0
+    }
+    return { east: east / (grid.width - 1), south: south / east }
+  }
+
+  it('are those of the one-liner, 62.5 of 100 to the east and to the south', () => {
+    const { east, south } = sharesOf({ sideways: 625, downwards: 625 })
+    expect(Math.abs(east - 0.625)).toBeLessThan(0.03)
+    expect(Math.abs(south - 0.625)).toBeLessThan(0.03)
+  })
+
+  it('to the south go from none to all', () => {
+    expect(sharesOf({ downwards: 0 }).south).toBe(0)
+    expect(sharesOf({ downwards: 1000 }).south).toBe(1)
+    expect(Math.abs(sharesOf({}).south - 0.5)).toBeLessThan(0.03)
+    expect(Math.abs(sharesOf({ downwards: 200 }).south - 0.2)).toBeLessThan(0.03)
   })
 })
