@@ -1,6 +1,8 @@
+import { boxAround } from '../../core/level/block'
+import { defined } from '../../core/text/defined'
 import { combineSelections, NO_SELECTION, type SelectionMode } from '../selection'
 import { rectangleCells } from '../shapes'
-import type { PointerInput, Tool, ToolContext, ToolStep } from './tool'
+import type { PointerInput, Preview, Tool, ToolContext, ToolStep } from './tool'
 
 /** A selection rectangle being drawn; undefined between gestures. */
 interface MarqueeState {
@@ -51,7 +53,9 @@ function cellsOf({ first, last }: Marquee, { level }: ToolContext): readonly num
 
 function show(drawn: Marquee, context: ToolContext): ToolStep<MarqueeState> {
   const cells = cellsOf(drawn, context)
-  return { state: { drawn }, preview: { kind: 'select', cells, refused: [] }, command: undefined }
+  const box = boxAround(context.level, cells)
+  const preview: Preview = { kind: 'select', cells, refused: [], ...defined({ box }) }
+  return { state: { drawn }, preview, command: undefined }
 }
 
 /** A rectangle entirely outside the map clears the selection, unless it should add or subtract. */

@@ -1,3 +1,4 @@
+import type { Box } from '../../core/level/grid'
 import type { Level } from '../../core/level/level'
 import type { Place, PlaceKindId, SquareFeature } from '../../core/level/places'
 import type { CustomKind } from '../../core/project/custom-kinds'
@@ -67,6 +68,8 @@ export interface Preview {
   readonly weight?: number
   /** Cells that would change, in rising order. */
   readonly cells: readonly number[]
+  /** The rectangle that these cells fill: it is drawn instead of the cells. */
+  readonly box?: Box
   /**
    * Cells that would change because others need them, in rising order; drawn differently. Undefined if there are none.
    */

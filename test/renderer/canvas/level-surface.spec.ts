@@ -137,6 +137,32 @@ test('Konva has few nodes with everything on the map, however much is selected, 
   expect(counts[1]).toBe(counts[0])
 })
 
+test('a marquee is a rectangle of Konva around its cells, and tints no others', async () => {
+  await show(20, 100)
+  const opacities = await page.evaluate(async () => {
+    const { view, drawn } = window.mapPage
+    const cells = [210, 211, 230, 231]
+    const box = { x: 10, y: 10, width: 2, height: 2 }
+    view.setPreview({ kind: 'select', cells, box, refused: [] })
+    await drawn()
+    const context = document.querySelectorAll('canvas')[1]?.getContext('2d')
+    const opacityAt = (cell: number, share: number): number => {
+      const { x = 0, y = 0, width = 0 } = view.cellBounds(cell) ?? {}
+      const data = context?.getImageData(Math.round(x + share * width), Math.floor(y + width / 2), 1, 1).data
+      return Math.round(((data?.[3] ?? -1) / 255) * 20) / 20
+    }
+    const opacities = [...cells, 209, 212, 190, 250].map((cell) => opacityAt(cell, 0.5))
+    // The line on the western side is stronger than the tint.
+    const line = opacityAt(210, 0)
+    view.setPreview(undefined)
+    return { opacities, isLineStronger: line > (opacities[0] ?? 1) }
+  })
+  expect(opacities).toEqual({
+    opacities: [0.35, 0.35, 0.35, 0.35, 0, 0, 0, 0],
+    isLineStronger: true,
+  })
+})
+
 test('Konva tells a press on a name from one beside it, and only while names can be moved', async () => {
   await show(20, 200)
   const dragAt = async (hasGrips: boolean, y: number): Promise<number> => {

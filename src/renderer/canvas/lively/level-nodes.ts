@@ -33,7 +33,7 @@ import type { Grip } from './grips'
 import { handleNodes, type HandleGrips } from './handles'
 import type { LivelyNode, Paint } from './lively-node'
 import { wiresShown } from './shown-wires'
-import { axisNodes, cursorNodes } from './marks'
+import { axisNodes, cursorNodes, marqueeNodes } from './marks'
 import type { TintPicture } from './selection-tint'
 import type { SplitWays } from './ways-picture'
 
@@ -176,7 +176,8 @@ function drawing(
   if (mirror) add(axisNodes(level, frame, style, mirror))
   if (ways) paint('ways', [ways], (...at) => drawWays(...at, ways))
   if (letters) paint('letters', [letters], (...at) => drawLetters(...at, letters))
-  if (preview) paintPreview(preview, paint)
+  if (preview?.box) add(marqueeNodes(style, preview.box))
+  else if (preview) paintPreview(preview, paint)
   const { wires } = scene
   if (wires) {
     paint('wires', [wires, pointed], (picture, _level, _style, frame) =>

@@ -1,5 +1,5 @@
 import type { LineConfig } from 'konva/lib/shapes/Line'
-import type { Grid } from '../../../core/level/grid'
+import type { Box, Grid } from '../../../core/level/grid'
 import { boxOf } from '../../../core/picture/cell-box'
 import { snapped, type Frame } from '../../../core/picture/frame'
 import type { MapStyle } from '../../../core/picture/style'
@@ -25,6 +25,15 @@ export function cursorNodes(
     const attrs = { x: x + inset, y: y + inset, width: wide, height: high, stroke, strokeWidth: line }
     return { kind: 'rect', key: `cursor-${ring}`, attrs }
   })
+}
+
+/** Returns the rectangle of a marquee, however many cells are in it. */
+export function marqueeNodes({ selection: { colour } }: MapStyle, box: Box): readonly LivelyNode[] {
+  const line = { stroke: colour, strokeWidth: 1.5, strokeScaleEnabled: false, opacity: 0.8 }
+  return [
+    { kind: 'rect', key: 'marquee', attrs: { ...box, fill: colour, opacity: 0.35 } },
+    { kind: 'rect', key: 'marquee-line', attrs: { ...box, ...line } },
+  ]
 }
 
 /** Returns the axes of a mirror, or the centre of a half turn. */
