@@ -120,7 +120,8 @@ function addOpening(
   const { kind, ...place } = placeOfEdge(level, opening.edge)
   const where = `column ${place.x + 1}, row ${place.y + 1}, ${place.side}`
   const label = LABELS[opening.kind] ?? kind.label
-  const state = leaf === undefined ? undefined : STATES[kind.id]
+  // A door in the border has no leaf: a gate, or a house door of an endless town that leads out of its window.
+  const state = opening.kind === 'gate' ? 'open' : leaf === undefined ? undefined : STATES[kind.id]
   const extras = { edge: kind.id, ...place, ...defined({ state }) }
   const children: number[] = []
   if (leaf !== undefined && shape.leaf) {

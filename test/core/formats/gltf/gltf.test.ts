@@ -135,6 +135,7 @@ describe('a glTF scene', () => {
       [...level.northEdges, ...level.westEdges].filter((edge) => edge === kind).length
     const gates = named('Gate, ').filter(({ extras }) => extras?.['edge'] === 'door')
     expect(gates.length).toBeGreaterThan(0)
+    expect(new Set(gates.map(({ extras }) => extras?.['state']))).toEqual(new Set(['open']))
     expect(named('Door, ')).toHaveLength(count(EdgeKind.door) - gates.length)
     expect(named('Door leaf, ')).toHaveLength(count(EdgeKind.door) - gates.length)
     expect(named('Secret door leaf, ')).toHaveLength(1)
