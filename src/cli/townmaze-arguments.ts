@@ -19,17 +19,22 @@ export interface TownmazeArguments {
 
 export type TownmazeParse =
   | { readonly status: 'parsed'; readonly arguments: TownmazeArguments }
-  /** Every violation, one sentence each. */
-  | { readonly status: 'refused'; readonly lines: readonly string[] }
+  | {
+      readonly status: 'refused'
+      /** Every violation, one sentence each. */
+      readonly lines: readonly string[]
+      /** The header line with the values as they were understood; "?" for those not read, and for the seed of the clock. */
+      readonly understood: string
+    }
 
 const FLAGS = {
-  '-h': { id: 'height', label: 'height', default: 23 },
-  '-w': { id: 'width', label: 'width', default: 77 },
-  '-g': { id: 'gates', label: 'gates', default: 4 },
-  '-l': { id: 'left', label: 'gates left open', default: 2 },
-  '-c': { id: 'courts', label: 'courtyards', default: 0 },
-  '-u': { id: 'unused', label: 'unused cells', default: 0 },
-  '-s': { id: 'straight', label: 'straightness', default: 750 },
+  '-h': { id: 'height', name: 'ht', label: 'height', default: 23 },
+  '-w': { id: 'width', name: 'wd', label: 'width', default: 77 },
+  '-g': { id: 'gates', name: 'gates', label: 'gates', default: 4 },
+  '-l': { id: 'left', name: 'left', label: 'gates left open', default: 2 },
+  '-c': { id: 'courts', name: 'courts', label: 'courtyards', default: 0 },
+  '-u': { id: 'unused', name: 'unused', label: 'unused cells', default: 0 },
+  '-s': { id: 'straight', name: 'straight', label: 'straightness', default: 750 },
 } as const
 
 type Flag = keyof typeof FLAGS
@@ -69,7 +74,7 @@ export function parseTownmaze(words: readonly string[]): TownmazeParse {
     }
   }
   lines.push(...checkValues(values))
-  if (lines.length > 0) return { status: 'refused', lines }
+  if (lines.length > 0) return { status: 'refused', lines, understood: understoodLine(values, seed) }
   const valueOf = (flag: Flag): number => values.get(FLAGS[flag].id) ?? FLAGS[flag].default
   return {
     status: 'parsed',
@@ -84,6 +89,12 @@ export function parseTownmaze(words: readonly string[]): TownmazeParse {
       seed,
     },
   }
+}
+
+/** Returns the header line of a map with the values of a command line. */
+function understoodLine(values: ReadonlyMap<string, number>, seed: number | undefined): string {
+  const named = Object.values(FLAGS).map(({ id, name }) => `${name} ${values.get(id) ?? '?'}`)
+  return [...named, `seed ${seed ?? '?'}`].join(' ')
 }
 
 function isFlag(word: string): word is Flag {

@@ -21,7 +21,7 @@ export async function runTownmaze(io: ProgramIo, words: readonly string[]): Prom
   }
   const parse = parseTownmaze(words)
   if (parse.status === 'refused') {
-    throw new Stop(Exit.usage, [...parse.lines, 'Run "brownstone townmaze help" for the flags.'])
+    throw new Stop(Exit.usage, [...parse.lines, parse.understood, ...USAGE.trimEnd().split('\n')])
   }
   const { height, width, gates, left, courts, unused, straight } = parse.arguments
   const seed = parse.arguments.seed ?? io.now()
