@@ -19,6 +19,7 @@ import { createFrame } from '../../../src/core/picture/frame'
 import { setLine } from '../../../src/core/picture/glyphs/font'
 import { boundsOfLevelPicture, drawLevelPicture } from '../../../src/core/picture/level-picture'
 import { layOutMarginalia, type Marginalia } from '../../../src/core/picture/marginalia/marginalia'
+import { drawNumbers } from '../../../src/core/picture/marginalia/numbers'
 import { drawLevelAsPng } from '../../../src/core/picture/png'
 import { FINISHED_STYLES } from '../../../src/core/picture/styles/finished-styles'
 import { MAP_STYLES } from '../../../src/core/picture/styles/index'
@@ -159,6 +160,20 @@ describe('What surrounds a map', () => {
       }
     },
   )
+
+  it('has the number of a district inside it, also if a place is on its only cell', () => {
+    const [district] = level.districts?.list ?? []
+    const [place] = level.places
+    if (!district || !place) throw new RangeError('The town has districts and places')
+    const zones = new Uint8Array(level.cells.length)
+    zones[place.cell] = 1
+    const commands: DrawCommand[] = []
+    const small = { ...level, districts: { list: [district], zones } }
+    drawNumbers(commands, small, light, createFrame(level, 24), [district])
+    const [number] = commands.flatMap((command) => (command.kind === 'text' ? [command] : []))
+    const { x, y } = number ?? { x: -1, y: -1 }
+    expect(Math.floor(y / 24) * level.width + Math.floor(x / 24)).toBe(place.cell)
+  })
 
   it.each([...FINISHED_STYLES, ...MAP_STYLES])(
     'has a district in the key whose name does not fit into it, with its number inside, in $label',

@@ -63,16 +63,17 @@ function ofPlace(level: Level, frame: Frame, place: Place): Point {
   return { x: (x + 0.5) * frame.cell, y: (y + 0.5) * frame.cell }
 }
 
-/** Returns the middle of the cell nearest to the middle of a district, of those without a place. */
+/** Returns the middle of the cell nearest to the middle of a district, of those without a place if there are any. */
 function ofDistrict(level: Level, { cell: side }: Frame, district: District): Point {
   const { places, districts } = level
   const zone = (districts?.list.indexOf(district) ?? -1) + 1
   const taken = new Set(places.map(({ cell }) => cell))
-  const cells: number[] = []
+  const all: number[] = []
+  for (let cell = 0; cell < level.cells.length; cell++) if (districts?.zones[cell] === zone) all.push(cell)
+  const free = all.filter((cell) => !taken.has(cell))
+  const cells = free.length > 0 ? free : all
   let [columns, rows] = [0, 0]
-  for (let cell = 0; cell < level.cells.length; cell++) {
-    if (districts?.zones[cell] !== zone || taken.has(cell)) continue
-    cells.push(cell)
+  for (const cell of cells) {
     columns += xOf(level, cell)
     rows += yOf(level, cell)
   }
