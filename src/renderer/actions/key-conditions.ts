@@ -46,7 +46,7 @@ export function isMuted(facts: KeyFacts, press: KeyPress): boolean {
   return (isWalking(facts) || isTravelling(facts)) && isPlain && (types || press.key === 'Delete')
 }
 
-/** Two things were joined on the map, and it is asked what one does to the other. */
+/** Whether the user chooses what one thing does to another, after joining both on the map. */
 export const isConnecting = ({ state }: KeyFacts): boolean => state.level.connecting !== undefined
 
 export const hasBegun = ({ hasGesture }: KeyFacts): boolean => hasGesture

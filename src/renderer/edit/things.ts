@@ -128,7 +128,7 @@ export function settingsInWords(settings: readonly Setting[]): string {
   return settings.map((setting) => words.setting(setting)).join(', ')
 }
 
-/** Closes the question what a connection does. */
+/** Closes the box that asks what a connection does. */
 export function stopConnecting(store: Store): void {
   store.change({ level: { connecting: undefined } })
   focusMap()

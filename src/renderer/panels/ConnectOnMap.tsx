@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { positionOfThing, thingWords } from '../../core/logic/thing-words'
 import { actionsOn, eventsOf } from '../../core/logic/wiring'
 import type { Project } from '../../core/project/project'
+import { capital } from '../../core/text/capital'
 import { connectThings, stopConnecting, thingAtEnd } from '../edit/things'
 import { BelowCell } from '../map/BelowCell'
 import { useApp, useSelected } from '../state/app'
@@ -29,11 +30,12 @@ function Popover({ connecting }: { readonly connecting: Connecting }) {
   const [events, actions] = [eventsOf(project, from), actionsOn(project, to)]
   const [event] = events
   const [action] = actions
+  const title = capital(words.title(thingWords(project, from), thingWords(project, to)))
   const close = (): void => stopConnecting(app.store)
   return (
     <BelowCell cell={cellOf(project, connecting)} className="connect-on-map">
       <form
-        aria-label={words.title(thingWords(project, from), thingWords(project, to))}
+        aria-label={title}
         onSubmit={(submit) => {
           submit.preventDefault()
           const { from: one, to: other } = connecting
@@ -42,7 +44,7 @@ function Popover({ connecting }: { readonly connecting: Connecting }) {
           connectThings(app.store, { from: one, to: other, how: { kind: 'sets-off', settings } })
         }}
       >
-        <strong>{words.title(thingWords(project, from), thingWords(project, to))}</strong>
+        <strong>{title}</strong>
         {settings.map((setting, at) => (
           <span key={`${at} of ${settings.length}`} className="effect">
             <SettingSelects

@@ -4,7 +4,7 @@ import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useApp } from '../state/app'
 
-/** What is said above the map: a file that takes long to read, and the banner. */
+/** The messages above the map: a file that takes long to read, and the banner. */
 export function Banners() {
   return (
     <>

@@ -14,7 +14,7 @@ interface Naming {
   readonly view: { readonly mapAids: MapAids }
 }
 
-/** What the words for cells of a level depend on besides the level. */
+/** The kinds of places of a project, and whether a level is a dungeon: both change the words for its cells. */
 export function cellContextOf(project: Project, levelId: string): CellContext {
   const entry = levelById(project, levelId)
   return { ...defined({ kinds: project.kinds }), isDungeon: entry !== undefined && isDungeon(entry) }

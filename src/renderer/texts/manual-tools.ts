@@ -109,7 +109,7 @@ export const TOOL_PAGES: readonly ManualSection[] = [
     title: 'Connect',
     paragraphs: [
       '{tool.connect} makes one thing set off another: drag from a lever, a plate, a key, a chest or another thing to bars, a locked door, a pit, a teleporter or a trap. A box asks when and what, with the likely answer chosen; Enter takes it. From a key to a locked door, the key opens the door; from a teleporter or a pit to a place, it leads there. By keyboard: Enter on the cell of the first, then on the cell of the other.',
-      'The Cell panel lists what a thing sets off and what sets it off, and goes there. It adds, changes and removes connectors, and gives a lock its key.',
+      'The Cell panel lists what a thing sets off and what sets it off, and goes there. It adds, changes and removes connectors, gives a lock its key, and changes the id of a thing; connectors follow.',
     ],
   },
   {

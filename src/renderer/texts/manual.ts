@@ -79,7 +79,7 @@ export const MANUAL: readonly ManualSection[] = [
     paragraphs: [
       'Things on cells act on each other: a lever opens bars, a plate shuts a gate, a key opens locked doors, a pit leads to the level below. Levers are places of the kind Switch.',
       '{check.prove} walks through everything that players can do, on all levels. It says in how many moves the level can be solved, and whether a player can get stuck for good, where, and because of which thing. Both ways are replayed on the map; any step of yours ends a replay. Places that a player never reaches and things without a use are listed, and a click shows each.',
-      'Levels with such things are proven again after each change; the verdict is in the status bar. “Not proven” means that there are more states than the proof can search: it then claims nothing. Everything in turn is the goal, or the one place that you choose by its id.',
+      'Levels with such things are proven again after each change; the verdict is in the status bar. “Not proven” means that there are more states than the proof can search: it then claims nothing. The goal is everything in turn, or one place that has an id; the Cell panel shows ids and changes them.',
       '{tool.connect} joins a thing with what it sets off. Arrows show what the selected thing and the one under the pointer set off; {check.wires} shows all of them. The Keys panel below the map lists all keys of the project, where each lies and what it opens.',
       'In a playtest, Space uses a lever or opens a chest, and Backspace takes the last move back.',
     ],
