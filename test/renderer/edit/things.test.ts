@@ -8,6 +8,7 @@ import {
   setConnectors,
   setDoor,
   setKey,
+  setThingId,
 } from '../../../src/renderer/edit/things'
 import { showDocument } from '../../../src/renderer/files/files'
 import { gatehouse } from '../../support/gatehouse'
@@ -94,4 +95,22 @@ describe('the Cell panel', () => {
     expect([now().width + 2, now().width + 3]).toContain(store.getState().level.cursor)
     expect(said()).toMatch(/^Shown: the bars at/)
   })
+})
+
+it('gives a thing another id in one step, and the goal of the proof follows', () => {
+  const { store, plate, lever, placeOf } = start()
+  setThingId(store, { level: 0, place: plate }, 'step')
+  const placed = placeOf('plate')
+  if (!placed) throw new Error('The plate is there')
+  expect(placed.id).toBe('step')
+  store.change({ session: { proofGoal: 'step' } })
+  setThingId(store, { level: 0, place: lever }, 'crank')
+  expect(store.getState().session.proofGoal).toBe('step')
+  setThingId(store, { level: 0, place: placed }, 'crank')
+  expect(placeOf('plate')?.id).toBe('step')
+  setThingId(store, { level: 0, place: placed }, 'stone')
+  expect(placeOf('plate')?.id).toBe('stone')
+  expect(store.getState().session.proofGoal).toBe('stone')
+  undoStep(store)
+  expect(placeOf('plate')?.id).toBe('step')
 })
