@@ -1,5 +1,5 @@
 import { light } from '../../picture/styles/light'
-import { defineSettings, integer } from '../../settings/define'
+import { boolean, defineSettings, integer } from '../../settings/define'
 import { styleSetting } from '../picture-settings'
 import { defineOptions } from '../define-writer'
 
@@ -13,6 +13,11 @@ export const LDTK_SETTINGS = defineSettings({
     why: 'LDtk has no larger tiles',
   }),
   style: { ...styleSetting(light), help: 'The colours of the tiles.' },
+  contents: boolean({
+    label: 'Table of contents',
+    help: 'Lists places and buildings at the head of the file, where games find them without the levels. Excalibur does not open a file that has one.',
+    default: false,
+  }),
 })
 
 export const LDTK_OPTIONS = defineOptions(LDTK_SETTINGS, { holdsLevels: true, holdsAnySize: true })

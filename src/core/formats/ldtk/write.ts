@@ -38,7 +38,7 @@ const MAX_TILES = 3_200_000
 export function writeLdtk(
   project: Project,
   name: string,
-  { cell: size, style }: SettingsOf<typeof LDTK_SETTINGS>,
+  { cell: size, style, contents: hasContents }: SettingsOf<typeof LDTK_SETTINGS>,
   { customStyle }: WriteContext,
 ): WriteResult {
   const picture = `${stemOf(name, ['ldtk'])}-tiles.png`
@@ -88,7 +88,7 @@ export function writeLdtk(
       }),
     })
   })
-  const head = JSON.stringify({ ...headOf(project, size, defs), toc: contents.toc() })
+  const head = JSON.stringify({ ...headOf(project, size, defs), toc: hasContents ? contents.toc() : [] })
   return {
     files: [
       { name, bytes: encodeText(`${head.slice(0, -1)},\n"levels":[\n${texts.join(',\n')}\n]}\n`) },
