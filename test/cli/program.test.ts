@@ -513,7 +513,7 @@ describe('options of a format', () => {
       'what is no option',
       'ldtk',
       'colour=red',
-      '"colour" is not a setting of LDtk project; it knows cell, style.',
+      '"colour" is not a setting of LDtk project; it knows cell, style, contents.',
     ],
     [
       'an option of a format without any',
