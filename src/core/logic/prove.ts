@@ -48,6 +48,8 @@ export interface ProofOptions {
   /** Id of the place to reach; by default everything is a goal in turn. */
   readonly goal?: string
   readonly maxStates?: number
+  /** Maximum cells visited while the walks between things are measured. */
+  readonly maxVisits?: number
 }
 
 /**
@@ -56,14 +58,14 @@ export interface ProofOptions {
  */
 export function proveProject(
   project: Project,
-  { start: startId, goal, maxStates = MAX_STATES }: ProofOptions = {},
+  { start: startId, goal, maxStates = MAX_STATES, maxVisits }: ProofOptions = {},
 ): ProofResult {
   const machine = compileLogic(project)
   const start = startCell(machine, startId)
   if (typeof start === 'string') return { refused: start }
   const goals = goalsOf(machine, goal)
   if (typeof goals === 'string') return { refused: goals }
-  const sites = findSites(machine, [start, ...goals.map(({ cell }) => cell)])
+  const sites = findSites(machine, [start, ...goals.map(({ cell }) => cell)], maxVisits)
   const fixed = findFixedPoint(machine, start)
   const limit = fixed ? Math.min(maxStates, MAX_STATES_IF_FIXED) : maxStates
   const graph = sites && exploreStates(machine, sites, start, limit)

@@ -29,7 +29,7 @@ export interface GateStep {
   readonly to: number
 }
 
-/** Maximum visits of cells while ways are measured, and maximum ways: about a second. */
+/** Maximum visits of cells while ways are measured, and maximum ways: some seconds. */
 const MAX_VISITS = 150_000_000
 const MAX_WAYS = 8_000_000
 
@@ -37,7 +37,11 @@ const MAX_WAYS = 8_000_000
  * Finds the sites: those given, every cell with a thing that acts, both sides of every door, and where links, pits and
  * teleporters lead. Undefined if there are too many of them for a level this large.
  */
-export function findSites(machine: Machine, given: Iterable<number>): Sites | undefined {
+export function findSites(
+  machine: Machine,
+  given: Iterable<number>,
+  maxVisits = MAX_VISITS,
+): Sites | undefined {
   const ofCell = new Int32Array(machine.cells).fill(-1)
   const list: number[] = []
   const add = (cell: number): void => {
@@ -57,7 +61,7 @@ export function findSites(machine: Machine, given: Iterable<number>): Sites | un
   addOneWays(machine, add)
   const gates = findGates(machine, add)
   const cells = Int32Array.from(list)
-  const ways = measureWays(machine, cells, ofCell)
+  const ways = measureWays(machine, cells, ofCell, maxVisits)
   return ways && { count: cells.length, cells, ofCell, gates: gatesBySite(gates, ofCell), ...ways }
 }
 
@@ -144,6 +148,7 @@ function measureWays(
   machine: Machine,
   cells: Int32Array,
   ofCell: Int32Array,
+  maxVisits: number,
 ): Pick<Sites, 'first' | 'to' | 'length'> | undefined {
   const first = new Int32Array(cells.length + 1)
   const to: number[] = []
@@ -157,17 +162,22 @@ function measureWays(
       length.push(distance)
       return false
     })
-    if (walk.visits > MAX_VISITS || to.length > MAX_WAYS) return undefined
+    if (walk.visits > maxVisits || to.length > MAX_WAYS) return undefined
     first[site + 1] = to.length
   }
   return { first, to: Int32Array.from(to), length: Int32Array.from(length) }
 }
 
+/** Marks the steps of a cell as known, and that one of them leads across a border that wraps around. */
+const KNOWN = 16
+const WRAPS = 32
+
 /** Walks over edges that always let pass. Its memory is used again by each walk. */
 export class PlainWalk {
+  /** For each cell that a walk came to, one bit for each direction in which a step is possible, and `KNOWN`. */
+  readonly #steps: Uint8Array
   readonly #seen: Int32Array
   readonly #order: Int32Array
-  readonly #distance: Int32Array
   /** The cell from which each reached cell was reached, of the last walk. */
   readonly before: Int32Array
   /** The last cell of the shortest walk back to the start of the last walk; -1 if there is none. */
@@ -177,9 +187,9 @@ export class PlainWalk {
   visits = 0
 
   constructor(readonly machine: Machine) {
+    this.#steps = new Uint8Array(machine.cells)
     this.#seen = new Int32Array(machine.cells)
     this.#order = new Int32Array(machine.cells)
-    this.#distance = new Int32Array(machine.cells)
     this.before = new Int32Array(machine.cells)
   }
 
@@ -196,28 +206,47 @@ export class PlainWalk {
     this.#round++
     this.lastOfRound = -1
     let count = 0
-    const reach = (cell: number, distance: number, before: number): void => {
+    const reach = (cell: number, before: number): void => {
       this.#seen[cell] = this.#round
       this.before[cell] = before
-      this.#distance[cell] = distance
       this.#order[count++] = cell
     }
-    reach(start, 0, -1)
+    const offsets = [-level.width, 1, level.width, -1] as const
+    reach(start, -1)
+    // Cells of one distance are next to each other in the order.
+    let [distance, end] = [0, 1]
     for (let at = 0; at < count; at++) {
+      if (at === end) {
+        distance++
+        end = count
+      }
       const cell = this.#order[at] as number // below the count
-      const distance = this.#distance[cell] as number
       this.visits++
       if (at > 0 && !visit(cell, distance)) continue
+      const steps: number = this.#steps[cell] || this.#findSteps(level, base, cell)
       for (const direction of DIRECTIONS) {
-        const beside = plainStep(level, cell - base, direction)
-        if (beside < 0) continue
-        if (this.#seen[base + beside] !== this.#round) reach(base + beside, distance + 1, cell)
-        else if (base + beside === start && at > 0 && this.lastOfRound < 0) {
+        if ((steps & (1 << direction)) === 0) continue
+        const isNear = (steps & WRAPS) === 0
+        const beside = isNear ? cell + offsets[direction] : base + plainStep(level, cell - base, direction)
+        if (this.#seen[beside] !== this.#round) reach(beside, cell)
+        else if (beside === start && at > 0 && this.lastOfRound < 0) {
           this.lastOfRound = cell
           visit(start, distance + 1)
         }
       }
     }
+  }
+
+  /** Looks once at the edges of a cell, because many walks may come to it. */
+  #findSteps(level: Level, base: number, cell: number): number {
+    let steps = KNOWN
+    for (const direction of DIRECTIONS) {
+      if (plainStep(level, cell - base, direction) < 0) continue
+      steps |= 1 << direction
+      if (neighbour(level, cell - base, direction) < 0) steps |= WRAPS
+    }
+    this.#steps[cell] = steps
+    return steps
   }
 }
 

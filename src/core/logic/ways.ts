@@ -76,7 +76,11 @@ export class Ways {
   #stepsTo(from: number, to: number): readonly PlayMove[] {
     const { machine, sites } = this
     const walk = this.#walk
-    walk.from(from, (cell) => sites.ofCell[cell] === -1)
+    let isThere = false
+    walk.from(from, (cell) => {
+      isThere ||= cell === to
+      return !isThere && sites.ofCell[cell] === -1
+    })
     const steps: PlayMove[] = []
     const number = levelOf(machine, from)
     const level = machine.project.levels[number]?.level

@@ -215,6 +215,15 @@ describe('The report on a project whose things act on each other', () => {
     ])
   })
 
+  it('stops where things are too far apart, and needs no walks if doors only open', () => {
+    const closing = vault([lever('toggle')])
+    expect(proofReport(closing).sentences).toEqual(['Can be solved in 3 moves.'])
+    expect(proofReport(closing, 1).sentences).toEqual([
+      'Not proven: the levels are too large for a proof at each export. “brownstone prove” makes it.',
+    ])
+    expect(proofReport(vault([lever('open')]), 1).sentences).toEqual(['Can be solved.'])
+  })
+
   it('claims nothing of files that lack a part of the logic, and walks where the format has none', () => {
     const project = vault([lever('open')])
     expect(wordsOf(writerOf('godot'), project)).toBe('Can be solved in 3 moves.')
