@@ -23,7 +23,7 @@ export class Blocks {
   readonly #state: Uint32Array
 
   constructor(
-    readonly machine: Machine,
+    readonly machine: Pick<Machine, 'decisiveBits' | 'decisiveWords' | 'initial'>,
     readonly regions: Regions,
     readonly maxNodes: number,
   ) {
