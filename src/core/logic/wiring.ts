@@ -71,8 +71,11 @@ export function wiresOf(project: Project): readonly Wire[] {
   for (const thing of thingsOf(project)) {
     const id = thing.place?.id ?? thing.door?.id
     if (id !== undefined && !byId.has(id)) byId.set(id, thing)
-    if (thing.door?.key !== undefined)
-      locks.set(thing.door.key, [...(locks.get(thing.door.key) ?? []), thing])
+    const key = thing.door?.key
+    if (key === undefined) continue
+    const others = locks.get(key)
+    if (others) others.push(thing)
+    else locks.set(key, [thing])
   }
   const wires: Wire[] = []
   for (const from of thingsOf(project)) {
