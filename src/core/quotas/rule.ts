@@ -47,9 +47,9 @@ export interface QuotaRule {
 export interface KeyRule {
   /** Name of a district. */
   readonly quarter: string
-  /** Those with a number of steps, and all others of rules. */
+  /** All conditions except `far` without a number of steps. */
   readonly conditions: readonly Condition[]
-  /** The goals to be far from, in no number of steps: the house is among the farthest. */
+  /** Goals of `far` without a number of steps: the house is among the farthest. */
   readonly farFrom: readonly GoalWord[]
 }
 
