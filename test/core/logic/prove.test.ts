@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
+import { createDraft } from '../../../src/core/level/level'
 import { act, startPlay, type Play } from '../../../src/core/logic/play'
 import { proveProject, type Proof } from '../../../src/core/logic/prove'
 import type { Project } from '../../../src/core/project/project'
@@ -75,6 +77,21 @@ describe('a proof', () => {
     expect(proveProject(projectOfText(JSON.stringify(file)), { maxStates: proof.states })).toMatchObject({
       complete: true,
     })
+  })
+
+  it('walks across borders that wrap around, the shorter way', () => {
+    const draft = { ...createDraft(6, 5), wraps: true as const }
+    draft.cells.fill(CellKind.street)
+    draft.northEdges.fill(EdgeKind.open)
+    draft.westEdges.fill(EdgeKind.open)
+    draft.places = [
+      { cell: 6, kind: 'start', name: '', properties: {} },
+      { cell: 28, kind: 'note', name: '', properties: {}, id: 'goal' },
+    ]
+    const project = { name: '', levels: [{ id: 'level', name: '', level: draft }] }
+    const proof = proofOf(project)
+    expect(proof.moves.toSorted()).toEqual(['north', 'north', 'west', 'west'])
+    expect(endsAtGoal(project, proof)).toBe(true)
   })
 })
 
