@@ -44,7 +44,7 @@ const gateWords: Readonly<Record<EdgeKindId, string>> = {
   oneWayBack: 'one-way gate',
 }
 
-/** What the words for cells depend on besides the level. */
+/** Facts of the project for the description of a cell. */
 export interface CellContext extends Pick<Project, 'kinds'> {
   /** Whether streets are called floor. */
   readonly isDungeon?: boolean

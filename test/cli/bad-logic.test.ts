@@ -47,7 +47,7 @@ function vault(): { readonly levels: [BadLevel] } & Readonly<Record<string, unkn
 const PLACE = 'levels[0].places[1].connectors'
 const repeated = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value)
 
-/** What is wrong, how it comes about, where it is, and the sentence. */
+/** The fault, the text with it, its place, and the sentence. */
 const CASES: readonly (readonly [string, (level: BadLevel) => void, string])[] = [
   [
     'an unknown event',
@@ -60,7 +60,7 @@ const CASES: readonly (readonly [string, (level: BadLevel) => void, string])[] =
     `${PLACE}[0].do must be one of "open", "close", "on", "off", "toggle".`,
   ],
   [
-    'a target that is no id',
+    'a target that is not an id',
     ({ places: [, lever] }) => Object.assign(lever.connectors[0] ?? {}, { target: 'the grate' }),
     `${PLACE}[0].target must be letters, digits and hyphens, at most 60 of them.`,
   ],

@@ -74,7 +74,7 @@ describe('connecting two things', () => {
     expect(led.places.find(({ kind }) => kind === 'pit')?.properties['to']).toBe('plate-1')
   })
 
-  it('is refused if a thing is gone, or the source has as many connectors as it may', () => {
+  it('is refused if a thing is missing, or if the source is at its limit of connectors', () => {
     const gone = { ...plate, cell: plate.cell + 1 }
     const to = { level, edge: bars.edge }
     expect(connect(project, { from: { level, place: gone }, to, how: opens })).toHaveProperty('refused')

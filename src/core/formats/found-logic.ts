@@ -31,7 +31,7 @@ export interface FoundConnector {
 
 /** A place or a door with an id or connectors. */
 export interface FoundThing {
-  /** What connectors of the file call it. */
+  /** Its name in the connectors of the file. */
   readonly reference?: string
   readonly id?: unknown
   readonly connectors: readonly FoundConnector[]
@@ -46,7 +46,7 @@ export interface FoundDoor extends FoundThing {
   readonly isGenerated?: unknown
 }
 
-/** The id and the connectors of things that were read, and what is left out. */
+/** The ids and connectors of the things in a file, and notes about those that are left out. */
 export interface JoinedLogic {
   readonly of: (thing: FoundThing) => Pick<Door, 'id' | 'connectors'>
   readonly notes: readonly string[]
@@ -149,7 +149,7 @@ function legalIds(things: readonly FoundThing[]): {
   return { ids, left }
 }
 
-/** Gives a level its doors; returns what is left out. Of several doors on an edge the last counts. */
+/** Gives a level its doors; returns notes about those that are left out. Of several doors on an edge the last counts. */
 export function setFoundDoors(
   draft: LevelDraft,
   doors: readonly FoundDoor[],
@@ -182,7 +182,7 @@ export function setFoundDoors(
 }
 
 /** Whether things of a project have ids or connectors, or edges more than their kind. */
-export function hasLogic({ levels }: Pick<Project, 'levels'>): boolean {
+export function hasConnectedThings({ levels }: Pick<Project, 'levels'>): boolean {
   return levels.some(
     ({ level: { places, doors } }) => doors !== undefined || places.some((place) => hasThing(place)),
   )
@@ -196,7 +196,7 @@ function hasThing({ id, connectors }: Pick<Place, 'id' | 'connectors'>): boolean
 export function noteLosses({ levels }: Pick<Project, 'levels'>): readonly string[] {
   const things = levels.flatMap(({ level: { places, doors = [] } }) => [...places.filter(hasThing), ...doors])
   return things.length > 0
-    ? [`The logic of ${counted(things.length, 'thing')} is only said in notes: the game master plays it.`]
+    ? [`The logic of ${counted(things.length, 'thing')} stands only in notes: the game master plays it.`]
     : []
 }
 
@@ -211,6 +211,8 @@ export function deadConnectors({ levels }: Pick<Project, 'levels'>): number {
 /** Returns the loss of connectors whose targets the file does not have. */
 export function deadConnectorLosses(count: number): readonly string[] {
   return count > 0
-    ? [`${counted(count, 'connector', 'connectors')} to nothing ${count === 1 ? 'is' : 'are'} left out.`]
+    ? [
+        `${counted(count, 'connector is', 'connectors are')} left out, because ${count === 1 ? 'its target does' : 'their targets do'} not exist.`,
+      ]
     : []
 }

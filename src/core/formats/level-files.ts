@@ -10,7 +10,7 @@ import {
   type WriteResult,
   type WrittenFile,
 } from './format'
-import { hasLogic } from './found-logic'
+import { hasConnectedThings } from './found-logic'
 import { partsOf } from './level-parts'
 import { labelLosses, logicLosses, wrapLosses } from './losses'
 import { defined } from '../text/defined'
@@ -66,7 +66,7 @@ export function writeLevels(
   return { files, losses, ...defined({ play: played && reportFor(played) }) }
 
   function reportFor(levels: readonly PlayedLevel[]): PlayReport {
-    if (!hasLogic(project) || format.holdsLogic !== true) return playReport(project, levels)
+    if (!hasConnectedThings(project) || format.holdsLogic !== true) return playReport(project, levels)
     return lacksLogic === true ? WITHOUT_LOGIC : proofReport(project)
   }
 }

@@ -78,7 +78,7 @@ export function doorLabel(level: Level, { edge, name }: Door): string {
   return name ?? edgeKindRow(edgeAt(level, edge)).label.toLowerCase()
 }
 
-/** Whether things can open an edge that nobody opens by hand: bars or a wall. */
+/** Whether things can open an edge that cannot be opened by hand: bars or a wall. */
 export function isGate(level: Level, { edge, id, open }: Door): boolean {
   const kind = edgeAt(level, edge)
   return (id !== undefined || open === true) && (kind === EdgeKind.bars || kind === EdgeKind.wall)

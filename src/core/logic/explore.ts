@@ -39,7 +39,7 @@ class Explorer {
   readonly #queue: Buckets
   readonly #doings: readonly (Doings | undefined)[]
   readonly #levels: Int32Array
-  /** Whether nothing happens to a walker who arrives at a site, whatever the state. */
+  /** Whether arriving at a site has no effect, whatever the state. */
   readonly #isQuiet: Uint8Array
   #arcs = 0
 
@@ -206,7 +206,7 @@ function doingsOf(machine: Machine, sites: Sites, site: number, cell: number): D
   return gates.length + usable.length + links.length > 0 ? { gates, usable, links } : undefined
 }
 
-/** Whether a thing does nothing to a walker who arrives. */
+/** Whether a thing has no effect on a walker who arrives. */
 function isQuiet({ role, connectors, movesTo, keyBit }: Thing): boolean {
   if (movesTo >= 0 || connectors.enter !== undefined) return false
   return role !== 'key' || (keyBit < 0 && connectors.take === undefined)

@@ -55,7 +55,7 @@ export class MapStage {
     this.#still = new Konva.Layer({ listening: false, clearBeforeDraw: false })
     this.#stage.add(this.#still, this.#lively.layer)
     this.#still.add(this.#createMap())
-    // Before Konva looks. In the middle of a gesture nobody asks.
+    // Before Konva looks. No hit test runs in the middle of a gesture.
     const drawHits = (event: PointerEvent): void => {
       if (event.type === 'pointerdown' || event.buttons === 0) this.#lively.drawHits()
     }

@@ -125,7 +125,7 @@ export abstract class MapSurface {
     return this.#input.isDrawing || this.#grips.isDragging
   }
 
-  /** Cancels the stroke or the drag, and nothing else. Returns whether there was one. */
+  /** Cancels only the stroke or the drag. Returns whether there was one. */
   cancelPointer(): boolean {
     return this.#grips.cancel() || this.#input.cancel()
   }

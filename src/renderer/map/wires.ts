@@ -69,7 +69,7 @@ function labelOf({ kind, connector, key = '' }: Wire): string {
   return connector ? logicTexts.wires.setting(connector) : keyWords(key)
 }
 
-/** Shows all arrows of the level, or only those of what is selected or under the pointer. */
+/** Shows all arrows of the level, or only those of the selection or under the pointer. */
 export function toggleWires(store: Store): void {
   const showsAllWires = !store.getState().view.showsAllWires
   store.change({ view: { showsAllWires } })

@@ -74,7 +74,7 @@ const playersOf: (level: Level) => Level = lastResult((level: Level) =>
   playersLevel(level, { names: true, secrets: true }),
 )
 
-/** The style of the automap of a level. What is not explored has the colour of the ground around the level: below ground, not the land of towns. */
+/** The style of the automap of a level. Unexplored ground has the colour of the ground around the level: below ground, not the land of towns. */
 export function automapStyle({ window }: Pick<State, 'window'>, level: Level): MapStyle {
   return styleForLevel(withoutTraces(mapStyleShown(window.looks)), level)
 }

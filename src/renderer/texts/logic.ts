@@ -89,7 +89,7 @@ export const logicTexts = {
     lies: (what: string) => `lies: ${what}`,
     opens: (what: string) => `opens: ${what}`,
   },
-  arrows: { on: 'All arrows are shown.', off: 'Only arrows of what is selected are shown.' },
+  arrows: { on: 'All arrows are shown.', off: 'Only arrows of the selection are shown.' },
   replay: {
     progress: (done: number, all: number) => `Replay: move ${done} of ${all}`,
     stop: 'Stop the replay',

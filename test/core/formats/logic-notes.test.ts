@@ -25,7 +25,7 @@ interface TableFile {
 }
 
 const [scene] = JSON.parse(textOf(foundry.write(tomb, 'x.foundry.json'))) as readonly SceneFile[] // our own file
-const LOSS = 'The logic of 7 things is only said in notes: the game master plays it.'
+const LOSS = 'The logic of 7 things stands only in notes: the game master plays it.'
 
 describe('notes for game masters', () => {
   it('say in Foundry what things set off, what keys open and where pits lead', () => {

@@ -224,7 +224,7 @@ describe('The report on a project whose things act on each other', () => {
     expect(proofReport(vault([lever('open')]), 1).sentences).toEqual(['Can be solved.'])
   })
 
-  it('claims nothing of files that lack a part of the logic, and walks where the format has none', () => {
+  it('makes no claim about files that lack a part of the logic, and walks where the format has none', () => {
     const project = vault([lever('open')])
     expect(wordsOf(writerOf('godot'), project)).toBe('Can be solved in 3 moves.')
     expect(wordsOf(writerOf('godot'), project, { dimension: '2d' })).toBe(

@@ -29,7 +29,7 @@ const opens = (target: string) => ({ connectors: [{ on: 'on', target, do: 'open'
 
 const CASES: readonly (readonly [string, Project, string, readonly string[]])[] = [
   [
-    'a connector to nothing',
+    'a connector without a target',
     projectWith([place(0, 'switch', opens('gone'))]),
     'The switch at column 1, row 1 sets off “gone”, which does not exist or has no such state. Connect it to something else.',
     ['Remove the connector'],

@@ -62,7 +62,7 @@ describe('measures of logic', () => {
     expect(valuesOf(startless)).toEqual([1, undefined, undefined, undefined])
   })
 
-  it('are missing where nothing opens, shuts or moves a walker', () => {
+  it('are missing in levels without logic', () => {
     for (const level of [sampleTown(), createLevel(6, 6)]) {
       expect(valuesOf(level)).toEqual([undefined, undefined, undefined, undefined])
       expect(measureLevel(level).logic).toBeNull()

@@ -16,7 +16,7 @@ const place = (cell: number, kind: Place['kind'], more: Partial<Place> = {}): Pl
 })
 
 describe('the likely connectors', () => {
-  it('open and shut bars by levers and plates, and switch what is on or off', () => {
+  it('open and shut bars by levers and plates, and switch things on and off', () => {
     const { project, bars } = gatehouse()
     const to = { level: 0, door: bars }
     const from = (kind: Place['kind']) => ({ level: 0, place: place(0, kind) })

@@ -55,7 +55,7 @@ describe('the connect tool', () => {
     expect(drag(lever.cell, corner, [-1, open]).released.connects).toBeUndefined()
   })
 
-  it('shows an arrow while it is dragged, changes nothing by itself, and begins nowhere but on a thing', () => {
+  it('shows an arrow while it is dragged, changes no thing by itself, and begins only on a thing', () => {
     const { moved, released } = drag(lever.cell, cellAt(level, 3, 1))
     expect(moved.preview?.line).toEqual([
       [1.5, 0.5],

@@ -104,7 +104,7 @@ end
 dofile(arg[1])
 
 for _, object in ipairs(objects) do
-  for _, each in ipairs(object.connectors) do assert(ids[each.target], "a connector to nothing: " .. each.target) end
+  for _, each in ipairs(object.connectors) do assert(ids[each.target], "a connector without a target: " .. each.target) end
 end
 
 local fire
@@ -116,7 +116,7 @@ end
 function fire(object, event)
   for _, each in ipairs(object.connectors) do
     if each.event == event then
-      local target = assert(ids[each.target], "a connector to nothing: " .. each.target)
+      local target = assert(ids[each.target], "a connector without a target: " .. each.target)
       if each.action == "toggle" then set(target, not target.isOn)
       elseif each.action == "open" or each.action == "activate" then set(target, true)
       elseif each.action == "close" or each.action == "deactivate" then set(target, false)

@@ -79,7 +79,7 @@ describe('the proof in the background', () => {
 })
 
 describe('the verdict of a proof', () => {
-  it('claims nothing for a proof that is not complete, or that cannot begin', () => {
+  it('makes no claim for a proof that is incomplete or cannot begin', () => {
     const complete: Proof = {
       complete: true,
       solved: true,

@@ -18,7 +18,7 @@ export interface Locks {
   /** The colour of each locked door, by its tile. */
   readonly colours: ReadonlyMap<number, number>
   readonly keys: readonly Key[]
-  /** Tiles of doors that nobody opens by hand. */
+  /** Tiles of doors that cannot be opened by hand. */
   readonly shut?: ReadonlySet<number>
 }
 

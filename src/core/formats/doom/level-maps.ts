@@ -1,7 +1,7 @@
 import { linkEnds } from '../../project/links'
 import type { Project, ProjectLevel } from '../../project/project'
 import { defined } from '../../text/defined'
-import { hasLogic } from '../found-logic'
+import { hasConnectedThings } from '../found-logic'
 import { planLogic } from './logic'
 import { makeMap, type DoomMap, type MapPosition } from './map'
 import { canTravel, exitsOf, padAction, planPads, type Exits, type Pad } from './pads'
@@ -30,7 +30,7 @@ export function levelMaps(project: Project, values: DoomValues): readonly LevelM
     return { ...options, map: options.map + index }
   }
   const hasLinks = levels.some(({ level }) => level.places.some(({ link }) => link))
-  const isPlayed = hasLogic(project)
+  const isPlayed = hasConnectedThings(project)
   const floors =
     hasLinks || isPlayed
       ? levels.map((entry, index) => hasFloorIn(entry.level, layTiles(entry.level, optionsOf(index, entry))))

@@ -25,7 +25,7 @@ export interface MapLogic {
   readonly pads: readonly Pad[]
   /** The tag of each door that lines open, by its edge. */
   readonly tags: ReadonlyMap<number, number>
-  /** Doors that nobody opens by hand. */
+  /** Doors that cannot be opened by hand. */
   readonly shut: ReadonlySet<number>
   /** The colours of doors with keys; undefined if the level has none, so that colours are chosen by the way. */
   readonly colours?: ReadonlyMap<number, number>
@@ -144,7 +144,7 @@ class LogicPlan {
     return tag
   }
 
-  /** Teleports within the level; pits to the level below, and what is off at first, are lost. */
+  /** Teleports within the level; pits to the level below, and things that are off at first, are lost. */
   #planMove(thing: Thing, place: Place): void {
     const { machine, at } = this
     const cell = thing.movesTo - (machine.firstCells[at.number] ?? 0)

@@ -3,7 +3,7 @@ import type { SettingsOf } from '../../settings/define'
 import { ByteText } from '../../text/byte-text'
 import { edgeLosses } from '../edge-losses'
 import type { WriteContext, WriteResult } from '../format'
-import { deadConnectorLosses, deadConnectors, hasLogic } from '../found-logic'
+import { deadConnectorLosses, deadConnectors, hasConnectedThings } from '../found-logic'
 import {
   kindLosses,
   logicLosses,
@@ -37,7 +37,7 @@ export function writeGodot(
   const out = new ByteText()
   const { levels } = project
   const paths = linkPaths(project)
-  const isPlayed = hasLogic(project)
+  const isPlayed = hasConnectedThings(project)
   const title = `metadata/title = ${quoted(project.name)}\n`
   if (dimension === '2d') {
     out.add(`[gd_scene format=4]\n\n${planeResources(chosenStyle({ style }, light, customStyle))}`)

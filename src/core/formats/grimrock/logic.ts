@@ -12,7 +12,7 @@ import type { GrimrockMap } from './map'
 
 /** Objects of the games for keys, levers, plates, pits and teleporters, and what they do to each other. */
 
-/** The objects that logic needs on a level, and what is lost. */
+/** The objects for the logic of a level, and the losses. */
 export interface LevelLogic {
   readonly spawns: readonly Spawn[]
   /** The places that these objects are. */
@@ -278,7 +278,7 @@ class LogicDraft {
   }
 }
 
-/** Returns a wall of a block on which nothing hangs, other than on the side of a door. */
+/** Returns a free wall of a block, but not the one on the side of a door. */
 function freeSide(
   { map, used }: LevelDraft,
   { x, y }: Block,

@@ -71,7 +71,7 @@ export function logicRow(row: EntityRow): EntityRow {
   return LOGIC_ROWS.get(row.identifier) ?? row
 }
 
-/** Returns the values of the fields of an id and connectors; those to nothing are left out. */
+/** Returns the values of the fields of an id and connectors, without connectors whose target does not exist. */
 export function thingValues(
   { id, connectors = [] }: Pick<Door, 'id' | 'connectors'>,
   thingWithId: (id: string) => EntityReference | undefined,

@@ -7,7 +7,7 @@ import { counted } from '../../text/counted'
 import { edgeLosses } from '../edge-losses'
 import { stemOf } from '../../text/file-name'
 import type { WriteContext, WriteResult } from '../format'
-import { deadConnectorLosses, deadConnectors, hasLogic } from '../found-logic'
+import { deadConnectorLosses, deadConnectors, hasConnectedThings } from '../found-logic'
 import { kindLosses, lossesByLevel, markLosses, snapshotLosses, themeLosses } from '../losses'
 import { chosenStyle } from '../picture-settings'
 import { asPlayed } from '../played-level'
@@ -46,7 +46,7 @@ export function writeLdtk(
   const has = {
     banks: levels.some(({ level }) => hasBanks(level)),
     districts: levels.some(({ level }) => level.districts !== undefined),
-    logic: hasLogic(project),
+    logic: hasConnectedThings(project),
   }
   const uidOf = createUids()
   const uids = levels.map(({ id }) => uidOf('level', id))

@@ -9,7 +9,7 @@ import { firstLevel, type Project } from '../../project/project'
 import { groundLosses, openBanks, withoutBanks } from '../banks'
 import { edgeLosses, type EdgeLoss } from '../edge-losses'
 import type { WriteContext, WriteResult } from '../format'
-import { hasLogic, noteLosses } from '../found-logic'
+import { hasConnectedThings, noteLosses } from '../found-logic'
 import { logicWords, withGatesAs } from '../logic-words'
 import { districtLosses, kindLosses, levelLosses, markLosses, recipeLosses, themeLosses } from '../losses'
 import { CELL_ALPHABET } from '../native/letters'
@@ -36,7 +36,7 @@ export function writeUvtt(
 ): WriteResult {
   const entry = firstLevel(project)
   const level = withGatesAs(entry.level, EdgeKind.door)
-  const notes = hasLogic(project) ? logicNotes(project, entry.level) : []
+  const notes = hasConnectedThings(project) ? logicNotes(project, entry.level) : []
   const look = tableLook(level, options, context)
   const shown = look.secrets ? level : withoutSecrets(level)
   const plain = plainLevel(withoutBanks(shown))

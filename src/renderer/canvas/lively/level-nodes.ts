@@ -50,7 +50,7 @@ export interface Feedback {
   readonly ways: SplitWays
   /** The tint of the selected cells. */
   readonly tint: TintPicture | undefined
-  /** What names and the handles of the selection are grabbed by; undefined if nothing can be moved now. */
+  /** Grips of the names and of the handles of the selection; undefined if neither can be moved now. */
   readonly grips: ({ readonly names: Grip } & HandleGrips) | undefined
   /** A name or a selection being dragged, where it would be now, in cells. */
   readonly dragged: { readonly what: 'name' | 'selection'; readonly box: Rect } | undefined
@@ -131,7 +131,7 @@ function namesNode(level: Level, style: MapStyle, frame: Frame, grip: Grip): Liv
   }
 }
 
-/** The box of what is dragged, in colours that stand out on the map. */
+/** The box of a drag, in colours that stand out on the map. */
 function draggedNode({ what, box }: NonNullable<Feedback['dragged']>, style: MapStyle): LivelyNode {
   const { x, y, width, height } = box
   return {

@@ -89,7 +89,7 @@ describe('the logic of a Doom map', () => {
     // Each tag is that of one door, which is closed.
     expect([heightOf(grate), heightOf(wall)]).toEqual([[0], [0]])
     expect([61, 86, 3].map((special) => lines.filter(([each]) => each === special).length)).toEqual([4, 4, 4])
-    // Nobody opens them by hand: only the locked door has that special, on both faces.
+    // They cannot be opened by hand: only the locked door has that special, on both faces.
     expect(specials.filter((special) => special === 1)).toEqual([])
     expect(specials.filter((special) => special === 26)).toHaveLength(2)
   })

@@ -65,6 +65,8 @@ describe('the logic of a Godot scene', () => {
         },
       ],
     })
-    expect(writer.write(dead, 'x.tscn').losses).toContain('1 connector to nothing is left out.')
+    expect(writer.write(dead, 'x.tscn').losses).toContain(
+      '1 connector is left out, because its target does not exist.',
+    )
   })
 })

@@ -304,7 +304,7 @@ describe('an LDtk project', () => {
     ])
   })
 
-  it('calls ground that nobody enters solid, and no wall of a cell that one walks in', () => {
+  it('calls rock, outside and water solid, but no walls of cells that players enter', () => {
     const words = fileOf(riverTown()).defs.layers.flatMap(({ intGridValues }) =>
       intGridValues.map(({ identifier }) => identifier),
     )

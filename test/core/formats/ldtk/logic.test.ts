@@ -110,7 +110,7 @@ describe('an LDtk project with logic', () => {
     expect(fieldsOf(byId.get('wall') as Entity)).toMatchObject({ kind: 'Wall', side: 'North', open: true })
     const teleporter = entities.find((entity) => fieldsOf(entity)['kind'] === 'Teleporter')
     expect(fieldsOf(teleporter as Entity)['to']).toMatchObject({ entityIid: byId.get('box')?.iid })
-    expect(write(vault).losses).toContain('1 connector to nothing is left out.')
+    expect(write(vault).losses).toContain('1 connector is left out, because its target does not exist.')
     expect(logicLosses({ ...ldtk, ...writer }, vault)).toEqual([])
   })
 

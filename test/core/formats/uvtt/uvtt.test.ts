@@ -204,7 +204,7 @@ describe('a Universal VTT file', () => {
       { properties: { light: 3, lit: true } },
     ]
     expect(lossesOf(placesOf({}, ...more, { kind: 'inn', properties: {} }))).toEqual([
-      'The logic of 1 thing is only said in notes: the game master plays it.',
+      'The logic of 1 thing stands only in notes: the game master plays it.',
       '1 place is left out.',
       'Only the lights of 4 other places can be read back.',
     ])

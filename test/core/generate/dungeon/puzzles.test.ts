@@ -170,7 +170,7 @@ describe('puzzles of a dungeon', () => {
     expect(wrong).toEqual([])
   })
 
-  it('leave what is drawn and locked as it is, and can be solved around it', () => {
+  it('leave drawn and locked cells as they are, and can be solved around them', () => {
     const wrong: unknown[] = []
     let things = 0
     for (let seed = 1; seed <= samples({ short: 30, long: 2000 }); seed++) {

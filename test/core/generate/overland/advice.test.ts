@@ -34,7 +34,7 @@ describe.each(SCENARIOS.map((scenario, at) => [scenario.id, scenario, at] as con
       expect(failed).toEqual([])
     })
 
-    it('has its listed defaults on a map of its usual size', () => {
+    it('has its listed defaults on a map of its default size', () => {
       const values = completeOverland(scenario, {})
       for (const { id, default: plain } of scenario.uses) expect(Number(values[id])).toBe(plain)
       const small = completeOverland(scenario, { map_size: '35' })

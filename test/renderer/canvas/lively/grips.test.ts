@@ -95,7 +95,7 @@ describe('dragging something on the map', () => {
     expect(strokes).toEqual([])
   })
 
-  it('grabs nothing while the main button pans', () => {
+  it('does not grab while the main button pans', () => {
     grips.isPaused = true
     send('pointerdown', 110, 110)
     expect(strokes).toEqual(['pointerdown'])
