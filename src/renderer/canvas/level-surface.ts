@@ -4,7 +4,6 @@ import { housePlaceOf } from '../../core/level/building-places'
 import type { Place } from '../../core/level/places'
 import { placeOn } from '../../core/picture/draw-places'
 import type { Frame } from '../../core/picture/frame'
-import type { NameOnMap } from '../../core/picture/finish'
 import type { Preview } from '../../editor/tools/tool'
 import { bandFor, frameOf, MapPainter, type Band } from './map-painter'
 import type { StageStats } from './map-stage'
@@ -13,34 +12,24 @@ import { wantsLessMotion } from './less-motion'
 import { MapSurface, type SurfaceOptions } from './map-surface'
 import type { MapPointer } from './pointer-reader'
 import { Flash } from './lively/flash'
-import type { Grab, Grip } from './lively/grips'
-import { HANDLES, resized, type Handle } from './lively/handles'
-import { levelNodes, type Feedback } from './lively/level-nodes'
+import { LevelGrips, type GripListener } from './lively/level-grips'
+import { levelNodes } from './lively/level-nodes'
 import type { LivelyNodes } from './lively/lively-node'
-import { distanceOf, nameAt } from './lively/name-boxes'
 import { RunVeil } from './lively/run-veil'
 import { SelectionTint } from './lively/selection-tint'
 import { WaysPicture } from './lively/ways-picture'
 import type { Scene } from './scene'
-import type { Point, Rect } from './viewport'
 
 export type { MapPointer } from './pointer-reader'
 
 /** Time in a frame for painting parts of a finished map, in milliseconds. */
 const PAINT_TIME = 10
 
-export interface LevelListener {
-  readonly onPointer: (event: MapPointer) => void
+export interface LevelListener extends GripListener {
   readonly onView: SurfaceOptions['onView']
-  /** Whether a press grabs what it is on, if the scene has grips. */
-  readonly mayGrab: () => boolean
-  /** The author put the middle of a name at a distance from the middle of its place, in cells. */
-  readonly onName: (place: Place, x: number, y: number) => void
-  /** The author gave the selection other corners. */
-  readonly onSelect: (first: number, last: number) => void
 }
 
-/** Counts of what a map view has done, for tests and measurements. */
+/** Counts of the work of a map view, for tests and measurements. */
 export interface LevelSurfaceStats extends StageStats {
   readonly band: Band
 }
@@ -78,14 +67,7 @@ export class LevelSurface extends MapSurface {
   readonly #flash = new Flash()
   readonly #ways = new WaysPicture()
   readonly #tint = new SelectionTint()
-  readonly #grips = {
-    names: { grab: (event: PointerEvent) => this.#grabName(event), cursor: 'move' },
-    handles: HANDLES.map((handle): Grip => ({
-      grab: () => this.#grabHandle(handle),
-      cursor: handle.cursor,
-    })),
-    reach: matchMedia('(pointer: coarse)').matches ? 24 : 11,
-  }
+  readonly #grips: LevelGrips
   #scene: Scene
   #preview: Preview | undefined
   /** The place under the pointer, which shows its plate if cells are too small for plates. */
@@ -93,12 +75,18 @@ export class LevelSurface extends MapSurface {
   /** The number of the district under the pointer, 0 for none: only its outline is shown. */
   #pointedZone = 0
   #veil: RunVeil | undefined
-  #dragged: Feedback['dragged']
 
   constructor(container: HTMLElement, scene: Scene, listener: LevelListener) {
     super(container, { panButtons: [1], onView: listener.onView })
     this.#listener = listener
     this.#scene = scene
+    this.#grips = new LevelGrips(listener, {
+      movement: this.movement,
+      scene: () => this.#scene,
+      frame: () => this.#frame(),
+      selection: () => this.#tint.pictureOf(this.#scene),
+      redraw: () => this.redrawNodes(),
+    })
     this.#update(undefined)
     this.fitScreen()
   }
@@ -206,8 +194,8 @@ export class LevelSurface extends MapSurface {
       veil: this.#veil?.picture,
       ways: this.#ways.split(scene, frame),
       tint: this.#tint.pictureOf(scene),
-      grips: scene.hasGrips ? this.#grips : undefined,
-      dragged: this.#dragged,
+      grips: scene.hasGrips ? this.#grips.grips : undefined,
+      dragged: this.#grips.dragged,
     }
     return { nodes: levelNodes(scene, feedback, frame, this.movement) }
   }
@@ -231,72 +219,5 @@ export class LevelSurface extends MapSurface {
   #frame(): Frame {
     const { screen, view } = this.movement
     return frameOf(this.#scene, screen, view, { x: 0, y: 0, ...screen })
-  }
-
-  #grabName({ clientX, clientY }: PointerEvent): Grab | undefined {
-    if (!this.#listener.mayGrab()) return undefined
-    const { level, style } = this.#scene
-    const name = nameAt(level, style, this.#frame(), this.movement.positionAt(clientX, clientY))
-    return (
-      name && {
-        move: (by) => this.#drag({ what: 'name', box: this.#movedBox(name, by) }),
-        cancel: () => this.#drag(undefined),
-        drop: (by) => this.#drop(name.place, this.#movedBox(name, by)),
-        click: (event) => this.#click(event),
-      }
-    )
-  }
-
-  #grabHandle(handle: Handle): Grab | undefined {
-    const { level } = this.#scene
-    const selection = this.#tint.pictureOf(this.#scene)
-    if (!selection || !this.#listener.mayGrab()) return undefined
-    const boxAt = ({ x, y }: Point): Rect => {
-      const cell = this.#cellSize()
-      return resized(selection, handle, { x: x / cell, y: y / cell }, level)
-    }
-    return {
-      move: (by) => this.#drag({ what: 'selection', box: boxAt(by) }),
-      cancel: () => this.#drag(undefined),
-      drop: (by) => {
-        this.#drag(undefined)
-        const { x, y, width, height } = boxAt(by)
-        this.#listener.onSelect(y * level.width + x, (y + height - 1) * level.width + x + width - 1)
-      },
-      click: (event) => this.#click(event),
-    }
-  }
-
-  /** The box of a name moved by a distance in CSS pixels, in cells. */
-  #movedBox({ box }: NameOnMap, by: Point): Rect {
-    const { screen, view } = this.movement
-    const { cell } = this.#frame()
-    return {
-      x: box.x / cell + (by.x * screen.ratio) / view.scale,
-      y: box.y / cell + (by.y * screen.ratio) / view.scale,
-      width: box.width / cell,
-      height: box.height / cell,
-    }
-  }
-
-  #drag(dragged: Feedback['dragged']): void {
-    this.#dragged = dragged
-    this.redrawNodes()
-  }
-
-  #drop(place: Place, box: Rect): void {
-    this.#drag(undefined)
-    const { level } = this.#scene
-    if (!level.places.includes(place)) return
-    const { x, y } = distanceOf(box, level, this.#frame(), place)
-    this.#listener.onName(place, x, y)
-  }
-
-  /** A press without a drag acts on the cell below. */
-  #click(event: PointerEvent): void {
-    const { cell, edge } = this.movement.targetAt(event.clientX, event.clientY)
-    const keys = { shift: false, alt: false, button: 0 }
-    this.#listener.onPointer({ type: 'press', cell, edge, path: cell < 0 ? [] : [cell], ...keys })
-    this.#listener.onPointer({ type: 'release', cell, edge, path: [], ...keys })
   }
 }
