@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { figuresOf } from '../core/analyse/measure-words'
+import { figuresOf } from '../core/analyse/figures'
 import { matchWishes, parseWishes, type Match, type Wish } from '../core/analyse/wishes'
 import type { RunnableGenerator, SettingValues } from '../core/generate/generator'
 import { generatorById } from '../core/generate/index'

@@ -1,46 +1,10 @@
 import { countBuildings } from '../level/buildings'
-import { countKinds, type KindCounts } from '../level/count-kinds'
-import type { Level } from '../level/level'
 import type { PlaceKindId } from '../level/places'
 import { wrapsOf } from '../level/wraps'
-import { measureLogic, type LogicMeasures } from '../logic/measures'
+import type { Figures } from './figures'
 import { findLongestWalk } from './longest-walk'
-import {
-  backToBackShare,
-  countDoors,
-  countGates,
-  measureWays,
-  share,
-  type Measures,
-  type WayMeasures,
-} from './measure'
-import { measureMaze, type MazeMeasures } from './maze/route-measures'
-import { labelNetworks, type Networks } from './networks'
+import { backToBackShare, countDoors, share } from './measure'
 import { countOfKind, distanceOfKinds } from './place-distance'
-
-/** A level with its figures, each computed when it is first asked for. */
-export interface Figures {
-  readonly level: Level
-  kinds(): KindCounts
-  gates(): Measures['gates']
-  ways(): WayMeasures
-  networks(): Networks
-  maze(): MazeMeasures
-  logic(): LogicMeasures | undefined
-}
-
-/** Prepares the figures of a level. */
-export function figuresOf(level: Level): Figures {
-  return {
-    level,
-    kinds: once(() => countKinds(level)),
-    gates: once(() => countGates(level)),
-    ways: once(() => measureWays(level)),
-    networks: once(() => labelNetworks(level)),
-    maze: once(() => measureMaze(level)),
-    logic: once(() => measureLogic(level)),
-  }
-}
 
 /** Unit of a value. A share is a number from 0 to 1; all others but the mean run are whole numbers. */
 export type MeasureUnit = 'cells' | 'steps' | 'share' | 'number'
@@ -320,9 +284,4 @@ export function valueText({ unit, isWhole }: MeasureWord, value: number | undefi
   const digits = isWhole ? String(value) : value.toFixed(2)
   if (unit === 'number') return digits
   return `${digits} ${value === 1 ? unit.slice(0, -1) : unit}`
-}
-
-function once<T>(compute: () => T): () => T {
-  let known: { readonly value: T } | undefined
-  return () => (known ??= { value: compute() }).value
 }

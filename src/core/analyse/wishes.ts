@@ -1,6 +1,7 @@
 import type { PlaceKindId } from '../level/places'
 import { closestNames } from '../text/closest-names'
-import { MEASURE_WORDS, measureWord, signatureOf, type Figures, type MeasureWord } from './measure-words'
+import type { Figures } from './figures'
+import { MEASURE_WORDS, measureWord, signatureOf, type MeasureWord } from './measure-words'
 import { KIND_WORDS } from './place-distance'
 
 /** How a wish can compare a measure with its bound, most useful first. */

@@ -1,5 +1,5 @@
 import { measureLevel } from '../../core/analyse/measure'
-import { figuresOf } from '../../core/analyse/measure-words'
+import { figuresOf } from '../../core/analyse/figures'
 import { compareRanked, matchWishes, parseWishes } from '../../core/analyse/wishes'
 import { generatorById } from '../../core/generate/index'
 import { recipeOf } from '../../core/generate/recipe'

@@ -1,13 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { measureLevel } from '../../../src/core/analyse/measure'
-import {
-  figuresOf,
-  MEASURE_WORDS,
-  measureWord,
-  signatureOf,
-  valueText,
-} from '../../../src/core/analyse/measure-words'
+import { figuresOf } from '../../../src/core/analyse/figures'
+import { MEASURE_WORDS, measureWord, signatureOf, valueText } from '../../../src/core/analyse/measure-words'
 import { cellsOfKind, countOfKind, distanceOfKinds } from '../../../src/core/analyse/place-distance'
 import { distancesFrom } from '../../../src/core/analyse/routes'
 import { runGenerator } from '../../../src/core/generate/run'

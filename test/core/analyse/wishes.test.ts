@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { figuresOf, MEASURE_WORDS, signatureOf } from '../../../src/core/analyse/measure-words'
+import { figuresOf } from '../../../src/core/analyse/figures'
+import { MEASURE_WORDS, signatureOf } from '../../../src/core/analyse/measure-words'
 import {
   compareRanked,
   matchWishes,

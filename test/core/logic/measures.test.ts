@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { measureLevel } from '../../../src/core/analyse/measure'
-import { figuresOf, MEASURE_WORDS } from '../../../src/core/analyse/measure-words'
+import { figuresOf } from '../../../src/core/analyse/figures'
+import { MEASURE_WORDS } from '../../../src/core/analyse/measure-words'
 import { matchWishes, parseWishes } from '../../../src/core/analyse/wishes'
 import { rooms } from '../../../src/core/generate/dungeon/rooms'
 import { runGenerator } from '../../../src/core/generate/run'
