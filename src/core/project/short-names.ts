@@ -1,5 +1,6 @@
 import { counted } from '../text/counted'
 import { cutText } from '../text/cut-text'
+import { sortPlaces } from '../level/places'
 import type { Project, ProjectLevel } from './project'
 
 /** Maximum characters of a name: of a project, level, place, snapshot or world. Lists and maps show shorter ones. */
@@ -19,7 +20,9 @@ export function shortenNames(project: Project): {
   const shortLevel = (entry: ProjectLevel): ProjectLevel => {
     const { level } = entry
     const isLong = level.places.some(({ name }) => name.length > MAX_NAME)
-    return named(isLong ? { ...entry, level: { ...level, places: level.places.map(named) } } : entry)
+    return named(
+      isLong ? { ...entry, level: { ...level, places: sortPlaces(level.places.map(named)) } } : entry,
+    )
   }
   const short: Project = named({
     ...project,
