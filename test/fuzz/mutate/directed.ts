@@ -1,5 +1,4 @@
-import { parseJson } from '../../../src/core/text/parse-json'
-import { branchesOf, get, isTree, set } from './json-tree'
+import { branchesOf, get, set, treeOf } from './json-tree'
 import { decode, encode } from '../target'
 import { PIECES } from './xml'
 import type { MutatorId } from './index'
@@ -40,8 +39,8 @@ const HERE = 'the place of an odd value'
 
 function directedJson(input: Uint8Array): NodeChanges {
   const text = decode(input)
-  const root: unknown = parseJson(text)
-  const nodes = isTree(root) ? branchesOf(root) : []
+  const root = treeOf(text)
+  const nodes = root ? branchesOf(root) : []
   return {
     count: nodes.length * ODD_JSON.length,
     changes: ODD_JSON.length,

@@ -1,3 +1,5 @@
+import { parseJson } from '../../../src/core/text/parse-json'
+
 /** The tree of a JSON text, to be changed in place. */
 export type Tree = { [key: string]: unknown } | unknown[]
 
@@ -19,6 +21,21 @@ export function set({ parent, key }: Branch, value: unknown): void {
 /** Also sets "__proto__" as a key, as JSON.parse does. */
 export function define(parent: object, key: string, value: unknown): void {
   Object.defineProperty(parent, key, { value, enumerable: true, configurable: true, writable: true })
+}
+
+/** Maximum depth of lists and objects: deeper ones overflow the stack when they are copied or written. */
+const MAX_DEPTH = 500
+
+/** Returns the tree of a JSON text; undefined if it is not one, or too deep to be copied. */
+export function treeOf(text: string): Tree | undefined {
+  let [depth, deepest] = [0, 0]
+  // Brackets within texts count too: such a text is at worst changed as a plain one.
+  for (const sign of text) {
+    if (sign === '[' || sign === '{') deepest = Math.max(deepest, ++depth)
+    else if (sign === ']' || sign === '}') depth--
+  }
+  const root: unknown = deepest > MAX_DEPTH ? undefined : parseJson(text)
+  return isTree(root) ? root : undefined
 }
 
 /** Maximum branches: those of long lists are alike. */

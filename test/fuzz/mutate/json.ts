@@ -1,26 +1,21 @@
 import { pick, shuffle, type Random } from '../../../src/core/random/random'
-import { parseJson } from '../../../src/core/text/parse-json'
 import { ofTexts } from './mutator'
 import { ODD_TEXTS, oddNumber } from './odd-values'
-import { branchesOf, define, get, isTree, set, type Branch } from './json-tree'
+import { branchesOf, define, get, set, treeOf, type Branch } from './json-tree'
 import { changeText } from './text'
 
 /** Changes the tree of a JSON text in one place or three: values, keys, lists, and whole branches from another input. */
 export const mutateJson = ofTexts((random, text, other) => {
-  // Copies of values are made recursively, so the text of deep ones is changed instead.
-  const root: unknown = text.includes('['.repeat(MAX_DEPTH)) ? undefined : parseJson(text)
-  if (!isTree(root)) return changeText(random, text, other)
-  const donor: unknown = other.includes('['.repeat(MAX_DEPTH)) ? undefined : parseJson(other)
+  const root = treeOf(text)
+  if (!root) return changeText(random, text, other)
+  const donor = treeOf(other)
   for (let times = random.below(3) === 0 ? 3 : 1; times > 0; times--) {
     const branches = branchesOf(root)
     if (branches.length === 0) break
-    change(random, pick(random, branches), { branches, donor: isTree(donor) ? branchesOf(donor) : [] })
+    change(random, pick(random, branches), { branches, donor: donor ? branchesOf(donor) : [] })
   }
   return JSON.stringify(root)
 })
-
-/** Lists within each other that are copied. */
-const MAX_DEPTH = 500
 
 interface Sources {
   readonly branches: readonly Branch[]
