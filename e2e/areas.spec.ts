@@ -95,6 +95,8 @@ test('by keys, a square and an avenue begin and end with Enter, and a district i
     await page.keyboard.press('ControlOrMeta+z')
     await page.keyboard.press('ControlOrMeta+o')
   })
+  // The file is open: undoing the removal had brought the same district back, but left steps to undo.
+  await expect(editor.tool('Undo')).toBeDisabled()
   await expect(districts).toContainText('10 cells')
   await expect(districts.getByLabel('Street pattern')).toHaveValue('grown')
   await label.selectOption({ label: 'Hidden' })
