@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 
 /** Removes the browser's own file pickers, which no test can operate: the program then uploads and downloads. */
 export async function withoutFilePickers(page: Page): Promise<void> {
+  // Without a listener the browser opens a real chooser, and a listener added with the press may come too late.
+  page.on('filechooser', () => undefined)
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'showSaveFilePicker')
     Reflect.deleteProperty(window, 'showOpenFilePicker')

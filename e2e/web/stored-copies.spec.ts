@@ -132,7 +132,6 @@ test('two tabs that show one project notice each other, and one can go on in a c
   if (!saved) throw new Error('nothing was saved')
   const other = await page.context().newPage()
   await withoutFilePickers(other)
-  other.on('filechooser', () => undefined)
   await other.goto('/')
   const second = new EditorPage(other, 'browser')
   await second.ready()

@@ -30,8 +30,6 @@ test('two windows on one file keep their own work, and a crash of both loses non
 
   const other = await page.context().newPage()
   await withoutFilePickers(other)
-  // A listener that is added with the press may come too late.
-  other.on('filechooser', () => undefined)
   await other.goto('/')
   const second = new EditorPage(other, 'browser')
   // The first window is still open, so its unsaved work is not offered here.
