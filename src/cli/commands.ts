@@ -218,6 +218,9 @@ function addFiles(program: Command, io: ProgramIo): void {
     .option('--level <name...>', 'write these levels, by name or number')
     .option('--world <name>', 'write the overland map of this world of a project, by name, number or id')
     .option('--all-levels', 'write every level, in one file each where the format holds one')
+    .option('--all', 'run the exports that the editor runs at each save of the project')
+    .option('--folder <dir>', 'with --all: write only within this folder; by default that of the project')
+    .option('--json', 'with --all: print the files, losses and problems as JSON')
     .addHelpText(
       'after',
       '\nOptions given with --set override those of the preset. Files of several levels are named {project}-{level}; a name such as' +

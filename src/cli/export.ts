@@ -12,6 +12,7 @@ import type { SettingValues } from '../core/settings/setting'
 import { readFonts, refuseFonts, withFontsFor, type FontOptions } from './fonts'
 import { projectOfInput, readInput, readLevels, readProject, type InputOptions } from './input'
 import { Exit, STANDARD_STREAM, Stop, printNotes, type ProgramIo } from './io'
+import { runExportAll } from './save-exports'
 import type { LevelOptions } from './levels'
 import { chooseTarget, sendOut, sendTable, writeProject, type Target } from './output'
 import { namesOverlandFormat, overlandOfInput, refuseOverlandFormat, runExportOverland } from './overland'
@@ -26,6 +27,9 @@ export interface ExportOptions extends LevelOptions, InputOptions, FontOptions {
   readonly set?: readonly string[]
   readonly preset?: string
   readonly presets?: boolean
+  /** Runs the exports that run at each save. */
+  readonly all?: boolean
+  readonly json?: boolean
   /** The file of a custom map style. */
   readonly styleFile?: string
   /** The file of a table of custom tiles. */
@@ -36,10 +40,14 @@ export interface ExportOptions extends LevelOptions, InputOptions, FontOptions {
 
 /** Writes a file in another format, with the options of a preset if one is named; or lists the project's presets. */
 export async function runExport(io: ProgramIo, file: string, options: ExportOptions): Promise<void> {
+  if (options.all === true) return exportAll(io, file, options)
+  if (options.json === true) throw new Stop(Exit.usage, ['--json is for --all.'])
   if (options.presets === true) return printPresets(io, await readProject(io, file, options))
   const { output, preset: name } = options
   if (output === undefined) {
-    throw new Stop(Exit.usage, ['Give -o <file>, or --presets to list the presets of the project.'])
+    throw new Stop(Exit.usage, [
+      'Give -o <file>, --all to run the exports of the project, or --presets to list its presets.',
+    ])
   }
   if (options.world !== undefined) return exportWorld(io, file, { ...options, output })
   if (name !== undefined) return exportPreset(io, file, { ...options, output, preset: name })
@@ -71,6 +79,28 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
   printNotes(io, notes)
   const given = parseOptions(target, options.set)
   return writeProject(io, target, project, { ...options, values: { ...values, ...given } })
+}
+
+/** Runs the exports that run at each save. Stops the command at options that each of them has by itself. */
+async function exportAll(io: ProgramIo, file: string, options: ExportOptions): Promise<void> {
+  const own = [
+    'output',
+    'format',
+    'set',
+    'preset',
+    'presets',
+    'styleFile',
+    'tiles',
+    'level',
+    'world',
+    'allLevels',
+  ] as const
+  const given = own.find((key) => options[key] !== undefined)
+  if (given !== undefined) {
+    const name = given.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    throw new Stop(Exit.usage, [`--all runs the exports as the project has them; leave out --${name}.`])
+  }
+  return runExportAll(io, file, options)
 }
 
 /** Writes a file with the options of a preset of the project. */

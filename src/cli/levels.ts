@@ -1,6 +1,4 @@
-import path from 'node:path'
-import { cleanStem, stemOf } from '../core/text/file-name'
-import type { Format, WritableFormat } from '../core/formats/format'
+import type { WritableFormat } from '../core/formats/format'
 import { pickLevels } from '../core/project/pick-levels'
 import { counted } from '../core/text/counted'
 import { firstLevel, type Project, type ProjectLevel } from '../core/project/project'
@@ -45,18 +43,4 @@ export function levelNamed({ levels }: Project, word: string): ProjectLevel {
   const names = levels.slice(0, max).map(({ name }, index) => `${index + 1} “${name}”`)
   const more = levels.length > max ? `, and ${levels.length - max} more` : ''
   throw new Stop(Exit.usage, [`There is no level "${word}"; levels: ${names.join(', ')}${more}.`])
-}
-
-/** The name of the file that an export is given, and the pattern of the files of its levels, if the name is one. */
-export interface LevelTarget {
-  readonly name: string
-  readonly pattern?: string
-}
-
-/** Reads a file name as a pattern if it holds `{level}` or `{number}`; `{project}` is then the name of the project. */
-export function levelTarget(file: string, format: Format, project: Project): LevelTarget {
-  const name = path.basename(file)
-  const stem = stemOf(name, format.extensions)
-  if (!/\{(?:level|number)\}/.test(stem)) return { name }
-  return { name: `${cleanStem(project.name, 'town')}${name.slice(stem.length)}`, pattern: stem }
 }

@@ -13,7 +13,8 @@ import type { SettingValues } from '../core/settings/setting'
 import { codeOf, describeDiskError } from '../node/disk'
 import { writeFiles, type FileToWrite } from '../node/write-files'
 import { Exit, STANDARD_STREAM, Stop, printNotes, type ProgramIo } from './io'
-import { chooseLevels, levelTarget, type LevelOptions } from './levels'
+import { levelTarget } from '../core/formats/level-target'
+import { chooseLevels, type LevelOptions } from './levels'
 import { coloured, type ColouredWord } from './shell/colours'
 import { defined } from '../core/text/defined'
 import { visibleJson, visibleName, visibleText } from '../core/text/visible-text'
@@ -76,7 +77,7 @@ export async function writeProject(
   { values = {}, ...asked }: LevelOptions & { readonly values?: SettingValues } = {},
 ): Promise<void> {
   const chosen = chooseLevels(io, project, target.format, asked)
-  const { name, ...naming } = levelTarget(target.path, target.format, chosen)
+  const { name, ...naming } = levelTarget(path.basename(target.path), target.format, chosen)
   const { customStyle, typesetter, tilesets = [] } = target
   const customTileset = chosenTileset(tilesets, values)
   const options = {

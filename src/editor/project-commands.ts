@@ -24,6 +24,7 @@ import {
   type Project,
   type ProjectLevel,
   type Recipe,
+  type SaveExport,
 } from '../core/project/project'
 import type { ImportSource } from '../core/project/source'
 import type { ThemeId } from '../core/project/themes'
@@ -31,6 +32,7 @@ import { dropLostSites, worldById } from '../core/project/worlds'
 import { keepCell } from './commands/place'
 import { connect, nameThing, type Connection, type ThingNaming } from './connect'
 import { keepPreset, removePreset, renamePreset } from './preset-commands'
+import { removeExport, setExport } from './save-export-commands'
 import { setKinds } from './set-kinds'
 import { setTheme } from './set-theme'
 import { setWraps } from './set-wraps'
@@ -84,6 +86,9 @@ export type ProjectCommand =
   | { readonly kind: 'keep-preset'; readonly preset: ExportPreset }
   | { readonly kind: 'rename-preset'; readonly preset: string; readonly name: string }
   | { readonly kind: 'remove-preset'; readonly preset: string }
+  /** Adds an export that runs at each save; replaces one to the same file. */
+  | { readonly kind: 'set-export'; readonly entry: SaveExport }
+  | { readonly kind: 'remove-export'; readonly file: string }
   /** Replaces the project's custom kinds of places. */
   | { readonly kind: 'set-kinds'; readonly kinds: readonly CustomKind[] }
   | WorldCommand
@@ -153,6 +158,10 @@ export function runProjectCommand(project: Project, command: ProjectCommand): Pr
       return renamePreset(project, command.preset, command.name.trim())
     case 'remove-preset':
       return removePreset(project, command.preset)
+    case 'set-export':
+      return setExport(project, command.entry)
+    case 'remove-export':
+      return removeExport(project, command.file)
     case 'set-kinds':
       return setKinds(project, command.kinds)
     default:

@@ -10,7 +10,8 @@ import type { Level } from '../core/level/level'
 import { withKinds } from '../core/project/kinds'
 import type { CustomKind } from '../core/project/custom-kinds'
 import { withPresets } from '../core/project/presets'
-import type { ExportPreset, Project, ProjectLevel, ProjectWorld } from '../core/project/project'
+import type { ExportPreset, Project, ProjectLevel, ProjectWorld, SaveExport } from '../core/project/project'
+import { withExports } from '../core/project/save-exports'
 import { withWorlds, worldsOf } from '../core/project/worlds'
 import { diffTouched } from './diff-touched'
 
@@ -32,6 +33,8 @@ export interface ProjectSide {
   readonly own: readonly ProjectLevel[]
   /** Its export presets, if they differ from the other project's. */
   readonly presets?: readonly ExportPreset[]
+  /** Its exports at each save, if they differ from the other project's. */
+  readonly exports?: readonly SaveExport[]
   /** Its custom kinds of places, if they differ from the other project's. */
   readonly kinds?: readonly CustomKind[]
   /** All worlds, if the two projects differ in them; unchanged maps are shared. */
@@ -65,6 +68,7 @@ export function diffProjects(before: Project, after: Project): ProjectDifference
     changes.length === 0 &&
     isSameOrder &&
     !sides.before.presets &&
+    !sides.before.exports &&
     !sides.before.kinds &&
     !sides.before.worlds
   return isSame ? undefined : { kind: 'project', ...sides, changes }
@@ -82,11 +86,12 @@ export function applyProjectDifference(
     if (!old) throw new RangeError(`No level ${change.before.id}`)
     levels.set(old.id, { ...change[side], level: applyDifference(old.level, change.difference, side) })
   }
-  const { order, presets, kinds, worlds } = difference[side]
+  const { order, presets, exports, kinds, worlds } = difference[side]
   const crossed = { ...project, levels: order.flatMap((id) => levels.get(id) ?? []) }
   const withTheirs = worlds ? withWorlds(crossed, worlds) : crossed
   const withKindsToo = kinds ? withKinds(withTheirs, kinds) : withTheirs
-  return presets ? withPresets(withKindsToo, presets) : withKindsToo
+  const withExportsToo = exports ? withExports(withKindsToo, exports) : withKindsToo
+  return presets ? withPresets(withExportsToo, presets) : withExportsToo
 }
 
 /** Estimates the memory of a difference in bytes, for a budget. */
@@ -97,8 +102,8 @@ export function projectDifferenceSize({ before, after, changes }: ProjectDiffere
     const [was, is] = [old.source?.imported, fresh.source?.imported]
     if (was !== is) size += (was ? levelSize(was) : 0) + (is ? levelSize(is) : 0)
   }
-  for (const list of [before.presets, after.presets, before.kinds, after.kinds])
-    size += list ? JSON.stringify(list).length * 2 : 0
+  for (const { presets, exports, kinds } of [before, after])
+    for (const list of [presets, exports, kinds]) size += list ? JSON.stringify(list).length * 2 : 0
   for (const { difference } of changes) size += differenceSize(difference)
   // A step owns the maps of one side only; those of the other are in the project or in the next step.
   const known = new Set((before.worlds ?? []).map(({ overland }) => overland))
@@ -141,11 +146,12 @@ export function areSameDetails(
 
 function sideOf(project: Project, other: Project): ProjectSide {
   const others = new Set(other.levels.map(({ id }) => id))
-  const { presets = [], kinds = [] } = project
+  const { presets = [], exports = [], kinds = [] } = project
   return {
     order: project.levels.map(({ id }) => id),
     own: project.levels.filter(({ id }) => !others.has(id)),
     ...(isSameList(presets, other.presets) ? {} : { presets }),
+    ...(isSameList(exports, other.exports) ? {} : { exports }),
     ...(isSameList(kinds, other.kinds) ? {} : { kinds }),
     ...(project.worlds === other.worlds ? {} : { worlds: worldsOf(project) }),
   }

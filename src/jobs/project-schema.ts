@@ -2,6 +2,7 @@ import type { Words } from '../core/overland/overland'
 import { kindShape } from '../core/project/kind-shape'
 import { MAX_CUSTOM_KINDS } from '../core/project/custom-kinds'
 import type { Project } from '../core/project/project'
+import { MAX_SAVE_EXPORTS } from '../core/project/save-exports'
 import { THEME_IDS } from '../core/project/themes'
 import * as z from '../core/text/zod'
 import { levelSchema } from './level-schema'
@@ -61,6 +62,11 @@ export const project = z.strictObject({
     z.array(z.strictObject({ id: text, name: text, savedAt: text, level: projectLevel })),
   ),
   presets: z.exactOptional(z.array(z.strictObject({ name: text, format: text, values }))),
+  exports: z.exactOptional(
+    z
+      .array(z.strictObject({ file: text, format: text, values, levels: z.exactOptional(z.array(text)) }))
+      .check(z.maxLength(MAX_SAVE_EXPORTS)),
+  ),
   kinds: z.exactOptional(z.array(kindShape).check(z.maxLength(MAX_CUSTOM_KINDS))),
   worlds: z.exactOptional(
     z.array(

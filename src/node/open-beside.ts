@@ -43,7 +43,8 @@ export function openWithin({
   }
 }
 
-function isWithin(folder: string, file: string): boolean {
+/** Whether a path leads into a folder. */
+export function isWithin(folder: string, file: string): boolean {
   const relative = path.relative(folder, file)
   return (
     relative !== '' &&

@@ -2,12 +2,14 @@ import { dirname, join } from 'node:path'
 import { checkFileSizes } from '../core/text/file-size'
 import { describeDiskError, realDisk, type Disk, type Entry, type FileContent } from './disk'
 import { apply, beginSet, stage, takeBack, tidy, type FileWrite } from './file-write'
+import { readFileLimited } from './read-file'
 import { recoverBeforeSave } from './recover'
 import { savingFolder } from './user-folder'
 
 export type WriteOutcome =
   | {
       readonly status: 'written'
+      /** Of the files that were written. */
       readonly paths: readonly string[]
       /** One sentence about files that were written in place. */
       readonly note?: string
@@ -27,6 +29,8 @@ export interface FileWriteOptions {
   readonly saving?: string
   /** Whether these are the program's own files: their identity does not matter. */
   readonly isOwn?: boolean
+  /** Whether to leave files alone whose content stays the same. */
+  readonly onlyChanged?: boolean
   /** The targets of the names, with links followed, at the time when the user agreed; if one of them has changed, the save is refused. */
   readonly places?: ReadonlyMap<string, string>
 }
@@ -55,12 +59,18 @@ export async function placesOf(
 export async function writeFiles(
   folder: string,
   files: readonly FileToWrite[],
-  { disk = realDisk, saving = savingFolder(), isOwn = false, places }: FileWriteOptions = {},
+  {
+    disk = realDisk,
+    saving = savingFolder(),
+    isOwn = false,
+    onlyChanged = false,
+    places,
+  }: FileWriteOptions = {},
 ): Promise<WriteOutcome> {
   const problem = checkNames(files) ?? checkFileSizes(files.flatMap(whole))
   if (problem !== undefined) return refuse(problem)
   const save = { disk, saving, isOwn }
-  const fileWrites: FileWrite[] = []
+  let fileWrites: FileWrite[] = []
   let current = folder
   let set: string | undefined
   try {
@@ -84,6 +94,8 @@ export async function writeFiles(
     for (const elsewhere of foldersOf(fileWrites)) {
       if (elsewhere !== place.realPath) await recoverBeforeSave(elsewhere, saving, disk)
     }
+    // After the recovery, which may have given a file its old content again.
+    if (onlyChanged) fileWrites = await changedOf(fileWrites)
     const staged = fileWrites.filter(({ isStream }) => !isStream)
     const isSet = staged.length > 1
     for (const fileWrite of staged) {
@@ -128,6 +140,18 @@ function fileWriteOf({ name, bytes }: FileToWrite, path: string, found: Entry): 
   const isStream = found.kind === 'stream'
   const target = 'realPath' in found ? found.realPath : path
   return { name, bytes, path, target, isStream, links: found.kind === 'file' ? found.links : 0 }
+}
+
+/** Returns the files whose content would change. Only one is in memory at a time. */
+async function changedOf(fileWrites: readonly FileWrite[]): Promise<FileWrite[]> {
+  const changed: FileWrite[] = []
+  for (const fileWrite of fileWrites) {
+    const { bytes, links, target } = fileWrite
+    const old = links > 0 && bytes instanceof Uint8Array && (await readFileLimited(target, bytes.length))
+    const isSame = old && old.status === 'read' && Buffer.compare(old.bytes, bytes) === 0
+    if (!isSame) changed.push(fileWrite)
+  }
+  return changed
 }
 
 /** Returns the folders of files, with links followed. */

@@ -59,7 +59,7 @@ describe('brownstone export with a preset', () => {
     [['--preset', 'Of tomorrow', '-o', '-'], 'is for the format "hologram", which is not written'],
     [['--preset', 'Letters', '--format', 'csv', '-o', '-'], 'for the format "blockmap", not "csv"'],
     [['--preset', 'Letters', '--set', 'wall=long', '-o', '-'], 'Wall is "long"'],
-    [['--preset', 'Letters'], 'Give -o <file>, or --presets'],
+    [['--preset', 'Letters'], 'Give -o <file>, --all to run the exports of the project, or --presets'],
   ])('refuses %j', async (words, message) => {
     const { code, stdout, stderr } = await run(['export', 'skara.brownstone', ...words])
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })

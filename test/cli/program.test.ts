@@ -65,7 +65,10 @@ describe('the program', () => {
       ['new', '--width', '9', '-o', 'x.sketch'],
       'A new level needs --width and --height, --template, or --code.',
     ],
-    [['export', sample], 'Give -o <file>, or --presets to list the presets of the project.'],
+    [
+      ['export', sample],
+      'Give -o <file>, --all to run the exports of the project, or --presets to list its presets.',
+    ],
     [['measure', '--json=1', 'x'], "Unknown option '--json=1'"],
   ])('refuses %j as wrong usage', async (words, message) => {
     const { code, stdout, stderr } = await run(words)

@@ -6,6 +6,7 @@ import { hasMark, Mark } from '../../src/core/level/marks'
 import type { LinkKind } from '../../src/core/level/places'
 import { levelById } from '../../src/core/project/links'
 import { MAX_PRESETS } from '../../src/core/project/presets'
+import { MAX_SAVE_EXPORTS } from '../../src/core/project/save-exports'
 import { MAX_LEVELS, projectOf, type Project } from '../../src/core/project/project'
 import { applyCommand, applyProjectCommand } from '../../src/editor/apply-command'
 import {
@@ -114,6 +115,47 @@ describe('presets of exports', () => {
     const another: ProjectCommand = { kind: 'keep-preset', preset: { ...preset, name: 'One more' } }
     expect(applyProjectCommand(full, another).refused).toContain(`at most ${MAX_PRESETS} presets`)
     expect(applyProjectCommand(full, { kind: 'keep-preset', preset }).refused).toBeUndefined()
+  })
+})
+
+describe('exports at each save', () => {
+  const entry = { file: 'maps/town.tmj', format: 'tmj', values: { cell: 16 } }
+  const added = after(twoLevels, { kind: 'set-export', entry })
+
+  it('are added, changed and removed as one step each, and any of it is taken back', () => {
+    const changed = after(added, { kind: 'set-export', entry: { ...entry, levels: ['level-2'] } })
+    const removed = after(changed, { kind: 'remove-export', file: entry.file })
+    expect(added.project.exports).toEqual([entry])
+    expect(changed.project.exports).toEqual([{ ...entry, levels: ['level-2'] }])
+    expect(removed.project).not.toHaveProperty('exports')
+    expect([added, removed].map(undoLabel)).toEqual([
+      'Export “maps/town.tmj” at each save',
+      'Stop exporting “maps/town.tmj” at each save',
+    ])
+    let back = removed
+    for (const stage of [changed, added, twoLevels]) {
+      back = undoDocument(back)
+      expect(back.project).toEqual(stage.project)
+    }
+    for (const stage of [added, changed, removed]) {
+      back = redoDocument(back)
+      expect(back.project).toEqual(stage.project)
+    }
+    expect(applyProjectCommand(added, { kind: 'set-export', entry }).document).toBe(added)
+  })
+
+  it('are refused outside of the tree of folders, and beyond the maximum of a project', () => {
+    const outside = applyProjectCommand(added, { kind: 'set-export', entry: { ...entry, file: '/a.tmj' } })
+    expect(outside.refused).toContain('must be relative to the project')
+    const more = Array.from({ length: MAX_SAVE_EXPORTS - 1 }, (_, at): ProjectCommand => ({
+      kind: 'set-export',
+      entry: { ...entry, file: `${at}.tmj` },
+    }))
+    const full = after(added, ...more)
+    const another: ProjectCommand = { kind: 'set-export', entry: { ...entry, file: 'more.tmj' } }
+    expect(applyProjectCommand(full, another).refused).toContain(`at most ${MAX_SAVE_EXPORTS} exports`)
+    const instead: ProjectCommand = { kind: 'set-export', entry: { ...entry, values: {} } }
+    expect(applyProjectCommand(full, instead).refused).toBeUndefined()
   })
 })
 

@@ -11,7 +11,7 @@ import {
   type Place,
   type PlaceKindId,
 } from '../../src/core/level/places'
-import type { ExportPreset, ProjectWorld, Project, Recipe } from '../../src/core/project/project'
+import type { ExportPreset, ProjectWorld, Project, Recipe, SaveExport } from '../../src/core/project/project'
 import { THEME_IDS } from '../../src/core/project/themes'
 import { TERRAINS } from '../../src/core/overland/terrain'
 import { normaliseWord, TileBits } from '../../src/core/overland/tile'
@@ -162,6 +162,19 @@ export const oddPresets: fc.Arbitrary<readonly ExportPreset[]> = fc.uniqueArray(
     values: freeRecord,
   }),
   { minLength: 1, maxLength: 3, selector: ({ name }) => name },
+)
+
+/** Exports at each save that no dialog would make but a file may contain. */
+export const oddExports: fc.Arbitrary<readonly SaveExport[]> = fc.uniqueArray(
+  fc
+    .record({
+      file: fc.stringMatching(/^(\.\.\/){0,2}([a-zé {}]{0,5}[a-z]\/){0,2}[A-Za-z{}]{1,9}\.tmj$/u),
+      format: shortId,
+      values: freeRecord,
+      levels: fc.option(fc.array(shortId, { minLength: 1, maxLength: 3 }), { nil: undefined }),
+    })
+    .map(({ levels, ...rest }) => ({ ...rest, ...(levels ? { levels } : {}) })),
+  { minLength: 1, maxLength: 3, selector: ({ file }) => file.toLowerCase() },
 )
 
 /** Projects of one to three odd levels, with and without recipes, with names that no file system would accept. */

@@ -51,8 +51,14 @@ export function joinRead(parts: readonly ReadPart[], name: string): ReadResult {
 }
 
 /** Returns a note that names the parts of a project that are not imported. */
-function omittedNotes({ snapshots, presets, kinds, worlds }: Project): readonly string[] {
-  const lists = { snapshots, presets, 'custom kinds': kinds, 'overland maps': worlds }
+function omittedNotes({ snapshots, presets, exports, kinds, worlds }: Project): readonly string[] {
+  const lists = {
+    snapshots,
+    presets,
+    'exports at each save': exports,
+    'custom kinds': kinds,
+    'overland maps': worlds,
+  }
   const omitted = Object.entries(lists).filter(([, list]) => (list?.length ?? 0) > 0)
   return omitted.length === 0
     ? []

@@ -9,6 +9,7 @@ import { placeWords, type Place } from '../level/places'
 import { OVERLAND_LIMITS } from '../overland/overland'
 import { MAX_CHOICES, MAX_KIND_PROPERTIES, MAX_CUSTOM_KINDS } from './custom-kinds'
 import { MAX_PRESETS } from './presets'
+import { MAX_SAVE_EXPORTS } from './save-exports'
 import { MAX_LEVELS, MAX_SNAPSHOTS, type Project, type ProjectLevel } from './project'
 import { MAX_WORLDS } from './worlds'
 
@@ -45,6 +46,7 @@ const LISTS: Readonly<Record<string, { readonly max: number; readonly cure: stri
   snapshots: { max: MAX_SNAPSHOTS, cure: 'Remove the oldest.' },
   worlds: { max: MAX_WORLDS, cure: 'Split the project.' },
   presets: { max: MAX_PRESETS, cure: 'Remove some.' },
+  exports: { max: MAX_SAVE_EXPORTS, cure: 'Remove some.' },
   kinds: { max: MAX_CUSTOM_KINDS, cure: 'Remove some.' },
   // Those of a kind; the properties of a place are a record.
   properties: { max: MAX_KIND_PROPERTIES, cure: 'Remove some.' },
@@ -132,8 +134,8 @@ const DEEPEST = 5
 
 /** Returns one sentence that says what a project has too much of; undefined if all limits are kept. Linear in the places. */
 export function checkLimits(project: Project): string | undefined {
-  const { levels, snapshots = [], worlds = [], presets = [], kinds = [] } = project
-  const outside = excessOfContent({ levels: [], snapshots: [], presets, kinds })
+  const { levels, snapshots = [], worlds = [], presets = [], exports = [], kinds = [] } = project
+  const outside = excessOfContent({ levels: [], snapshots: [], presets, exports, kinds })
   if (outside) return sentenceOf(outside)
   for (const [key, list] of Object.entries({ levels, snapshots, worlds })) {
     const limit = LISTS[key]

@@ -42,6 +42,21 @@ export interface ExportPreset {
   readonly values: SettingValues
 }
 
+/** An export that runs at each save of the project. */
+export interface SaveExport {
+  /**
+   * The file, or the pattern of the files of its levels, relative to the folder of the project: "maps/town.tmj". Unique
+   * among the exports of the project if case is ignored.
+   */
+  readonly file: string
+  /** Id of the format, as of a preset. */
+  readonly format: string
+  /** Options of the format; missing ones have their defaults. */
+  readonly values: SettingValues
+  /** Ids of the levels; undefined for all. */
+  readonly levels?: readonly string[]
+}
+
 /** A tile of an overland map that leads into a level of the same project: a town, or a dungeon in the wild. */
 export interface WorldSite {
   readonly tile: number
@@ -78,6 +93,8 @@ export interface Project {
   readonly snapshots?: readonly Snapshot[]
   /** Export presets; undefined if there are none. */
   readonly presets?: readonly ExportPreset[]
+  /** The exports that run at each save; undefined if there are none. */
+  readonly exports?: readonly SaveExport[]
   /** The kinds of places that the author added; undefined if there are none. */
   readonly kinds?: readonly CustomKind[]
   /** Overland maps; undefined if there are none. */

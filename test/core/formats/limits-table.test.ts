@@ -42,6 +42,7 @@ import {
 } from '../../../src/core/project/limits'
 import { MAX_CHOICES, MAX_KIND_PROPERTIES, MAX_CUSTOM_KINDS } from '../../../src/core/project/custom-kinds'
 import { MAX_PRESETS } from '../../../src/core/project/presets'
+import { MAX_EXPORT_FILE, MAX_SAVE_EXPORTS } from '../../../src/core/project/save-exports'
 import { MAX_LEVELS, MAX_SNAPSHOTS } from '../../../src/core/project/project'
 import { MAX_NAME } from '../../../src/core/project/short-names'
 import { MAX_SOURCE_OPTIONS } from '../../../src/core/project/source'
@@ -57,7 +58,10 @@ const ROWS: readonly (readonly [what: string, limits: readonly number[]])[] = [
   ],
   ['pixels of a picture that is read', [MAX_PIXELS]],
   ['side of a level, its cells', [MAX_SIDE, MAX_CELLS]],
-  ['levels, snapshots, worlds, presets of a project', [MAX_LEVELS, MAX_SNAPSHOTS, MAX_WORLDS, MAX_PRESETS]],
+  [
+    'levels, snapshots, worlds, presets, exports at each save of a project',
+    [MAX_LEVELS, MAX_SNAPSHOTS, MAX_WORLDS, MAX_PRESETS, MAX_SAVE_EXPORTS],
+  ],
   [
     'custom kinds, properties of a kind, choices of a property',
     [MAX_CUSTOM_KINDS, MAX_KIND_PROPERTIES, MAX_CHOICES],
@@ -72,7 +76,8 @@ const ROWS: readonly (readonly [what: string, limits: readonly number[]])[] = [
     'places of a level, of a project with its snapshots, on one cell',
     [MAX_PLACES, MAX_PROJECT_PLACES, MAX_PLACES_OF_CELL],
   ],
-  ['properties of a place, settings or steps of a run, values of a preset', [MAX_PROPERTIES]],
+  ['properties of a place, settings or steps of a run, values of a preset or an export', [MAX_PROPERTIES]],
+  ['characters of the file of an export at each save', [MAX_EXPORT_FILE]],
   ['properties of all places of a project with its snapshots', [MAX_PROJECT_PROPERTIES]],
   ['characters of a property, a setting, or its name', [MAX_TEXT]],
   [

@@ -203,6 +203,7 @@ describe('editing at a limit', () => {
 describe('a file with too much of something', () => {
   it.each([
     ['presets', 51, '{ "name": "a", "format": "tmj", "values": {} }', 'presets holds 51 presets; at most 50'],
+    ['exports', 51, '{ "file": "a", "format": "tmj", "values": {} }', 'exports holds 51 exports; at most 50'],
     ['kinds', 101, '{}', 'kinds holds 101 kinds; at most 100'],
     ['worlds', 17, '{}', 'worlds holds 17 worlds; at most 16'],
     ['snapshots', 101, '{}', 'snapshots holds 101 snapshots; at most 100'],

@@ -29,6 +29,7 @@ export interface FreeContent {
   readonly snapshots?: readonly { readonly level: FreeLevel }[]
   readonly worlds?: readonly { readonly recipe?: FreeRecipe }[]
   readonly presets?: readonly { readonly values: object }[]
+  readonly exports?: readonly { readonly values: object }[]
 }
 
 /** Finds free keys that have a meaning on every object; the shape check silently skips some of them. */
@@ -60,10 +61,11 @@ export function findForbiddenNames(content: FreeContent): readonly FieldProblem[
     const was = { ...source?.was, places: source?.was?.places?.list ?? [] }
     lookInParts(was, [...path, 'source', 'was'], ['places', 'list'])
   }
-  const { levels, snapshots = [], worlds = [], presets = [] } = content
+  const { levels, snapshots = [], worlds = [], presets = [], exports = [] } = content
   for (const [index, level] of levels.entries()) lookIn(level, ['levels', index])
   for (const [index, { level }] of snapshots.entries()) lookIn(level, ['snapshots', index, 'level'])
   for (const [index, { values }] of presets.entries()) look(values, ['presets', index, 'values'])
+  for (const [index, { values }] of exports.entries()) look(values, ['exports', index, 'values'])
   for (const [index, { recipe }] of worlds.entries()) {
     look(recipe?.settings, ['worlds', index, 'recipe', 'settings'])
     look(recipe?.steps, ['worlds', index, 'recipe', 'steps'])

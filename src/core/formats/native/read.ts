@@ -9,6 +9,7 @@ import { sortPlaces } from '../../level/places'
 import { withKinds } from '../../project/kinds'
 import { checkCustomKinds } from '../../project/custom-kinds'
 import { withPresets } from '../../project/presets'
+import { withExports } from '../../project/save-exports'
 import { withSnapshots, type ProjectLevel } from '../../project/project'
 import { withWorlds } from '../../project/worlds'
 import { wrappedAsMade } from '../../project/wraps'
@@ -33,6 +34,7 @@ import { asVersion1 } from './old-versions'
 import { checkDoors, checkIds, kindInRows } from './check-logic'
 import { checkRow, doorsOf, fill, placeOf } from './part-values'
 import { checkPresets } from './presets'
+import { checkExports, exportsOf } from './save-exports'
 import { buildSource, checkSource, excessOfSources } from './read-source'
 import { FILE_VERSION, fileShape, type FileShape, type LevelShape } from './shape'
 import { buildWorld, checkWorlds } from './worlds'
@@ -58,7 +60,7 @@ export function readNative(bytes: Uint8Array): ReadResult {
 
   const problems = checkFile(shaped.data, content as FreeContent) // the shape has passed, free keys aside
   if (problems.length > 0) return refuse(problems)
-  const { id, name, levels, snapshots, worlds, presets, kinds } = shaped.data
+  const { id, name, levels, snapshots, worlds, presets, exports, kinds } = shaped.data
   const project = withPresets(
     withWorlds(
       withSnapshots(
@@ -69,7 +71,7 @@ export function readNative(bytes: Uint8Array): ReadResult {
     ),
     presets,
   )
-  const short = shortenNames(withKinds(project, kinds))
+  const short = shortenNames(withKinds(withExports(project, exportsOf(exports)), kinds))
   const tooMuch = checkLimits(short.project)
   if (tooMuch !== undefined) return refuse([{ path: [], whole: true, message: tooMuch }])
   return {
@@ -145,7 +147,11 @@ function checkFile(file: FileShape, content: FreeContent): readonly FieldProblem
     problems.push(...checkLevelShape(level, at), ...checkSource(level, at, checkLevelShape))
     if (problems.length >= MAX_PROBLEMS) break
   }
-  problems.push(...checkIds(file.levels), ...checkPresets(file.presets ?? []))
+  problems.push(
+    ...checkIds(file.levels),
+    ...checkPresets(file.presets ?? []),
+    ...checkExports(file.exports ?? []),
+  )
   const badKind = checkCustomKinds(file.kinds ?? [])
   if (badKind) problems.push({ ...badKind, path: ['kinds', ...badKind.path] })
   problems.push(...checkWorlds(file.worlds ?? [], file.levels))

@@ -7,6 +7,7 @@ import { LINK_KINDS, MAX_LABEL_SHIFT, PLACE_KINDS } from '../../level/places'
 import { kindShape } from '../../project/kind-shape'
 import { MAX_CUSTOM_KINDS } from '../../project/custom-kinds'
 import { MAX_PRESETS } from '../../project/presets'
+import { MAX_EXPORT_FILE, MAX_SAVE_EXPORTS } from '../../project/save-exports'
 import { OVERLAND_LIMITS } from '../../overland/overland'
 import { MAX_PLACES, MAX_TEXT } from '../../project/limits'
 import { MAX_LEVELS, MAX_SNAPSHOTS } from '../../project/project'
@@ -192,6 +193,18 @@ export const fileShape = z.strictObject({
     z
       .array(z.strictObject({ name, format: idShape, values: z.record(z.string(), valueShape) }))
       .check(z.maxLength(MAX_PRESETS)),
+  ),
+  exports: z.optional(
+    z
+      .array(
+        z.strictObject({
+          file: z.string().check(z.minLength(1), z.maxLength(MAX_EXPORT_FILE)),
+          format: idShape,
+          values: z.record(z.string(), valueShape),
+          levels: z.optional(z.array(idShape).check(z.minLength(1), z.maxLength(MAX_LEVELS))),
+        }),
+      )
+      .check(z.maxLength(MAX_SAVE_EXPORTS)),
   ),
   kinds: z.optional(z.array(kindShape).check(z.maxLength(MAX_CUSTOM_KINDS))),
   worlds: z.optional(z.array(worldShape).check(z.maxLength(MAX_WORLDS))),

@@ -9,6 +9,7 @@ import { encodeText } from '../../text/text'
 import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, WEIGHT_ALPHABET, ZONE_ALPHABET } from './letters'
 import { districtText, doorText, placeText, recordText, rowText } from './part-texts'
 import { presetLines } from './presets'
+import { exportLines } from './save-exports'
 import { FILE_VERSION } from './shape'
 import { sourceText, writtenSources } from './write-source'
 import { worldLines } from './worlds'
@@ -30,6 +31,7 @@ export function writeNative(project: Project, name: string): WriteResult {
     worldLines(project, recipeText),
     kindLines(project),
     presetLines(project, recordText),
+    exportLines(project, recordText),
   ].filter((lines) => lines.length > 0)
   const text = [
     '{',

@@ -19,7 +19,7 @@ import { THEME_IDS } from '../../../../src/core/project/themes'
 import { TileBits } from '../../../../src/core/overland/tile'
 import { createOverland } from '../../../../src/core/overland/overland'
 import { bytesOf, fixture, projectIn, problemOf, textOf } from '../../../support/files'
-import { oddLevels, oddPresets, oddProjects, oddWorlds } from '../../../support/random-level'
+import { oddExports, oddLevels, oddPresets, oddProjects, oddWorlds } from '../../../support/random-level'
 import { samples } from '../../../support/samples'
 
 const schema: object = JSON.parse(
@@ -187,6 +187,20 @@ describe('the project file', () => {
         expect(text.split('\n')[2]).toBe('  "version": 1,')
         expect(text.match(/^ {4}\{ "name": .*\}[,]?$/gm)).toHaveLength(presets.length)
         expect(written({ ...project, presets: [] })).toBe(written(project))
+      }),
+    )
+  })
+
+  it('reads back exports at each save, one line each', () => {
+    fc.assert(
+      fc.property(oddProjects(), oddExports, (project, exports) => {
+        const text = written({ ...project, exports })
+        const back = projectIn(readNative(bytesOf(text)))
+        expect(back).toEqual({ ...project, exports })
+        expect(written(back)).toBe(text)
+        expect(fitsSchema(JSON.parse(text))).toBe(true)
+        expect(text.match(/^ {4}\{ "file": .*\}[,]?$/gm)).toHaveLength(exports.length)
+        expect(written({ ...project, exports: [] })).toBe(written(project))
       }),
     )
   })
@@ -611,6 +625,35 @@ describe('faults of a project file', () => {
       'a preset of too long a name',
       spoilt((content) => (content.presets = [{ ...filePreset(), name: 'x'.repeat(61) }])),
       'presets[0].name must have at most 60 characters',
+    ],
+    ...(
+      [
+        ['outside of any folder', '/etc/passwd', 'a part is ""; it must be a file name'],
+        ['that leads up in its middle', 'maps/../../a.tmj', 'a part is ".."; it must be a bare file name'],
+        ['with a drive', 'C:/a.tmj', 'a part is "C:"; it must be a bare file name'],
+        ['with backslashes', 'maps\\a.tmj', 'it must be a bare file name without folders'],
+        ['that is a folder', '../..', 'must be a file, not a folder'],
+        ['that is a device', 'maps/nul.tmj', 'some systems keep this name for a device'],
+      ] as const
+    ).map(([what, file, says]): [string, string, string] => [
+      `an export to a file ${what}`,
+      spoilt((content) => (content.exports = [{ file, format: 'tmj', values: {} }])),
+      says,
+    ]),
+    [
+      'two exports to one file',
+      spoilt(
+        (content) =>
+          (content.exports = ['a.tmj', 'A.tmj'].map((file) => ({ file, format: 'tmj', values: {} }))),
+      ),
+      'exports[1].file must be unique, but another export writes "A.tmj" too',
+    ],
+    [
+      'a forbidden name in the options of an export',
+      spoilt(
+        (content) => (content.exports = [{ file: 'a.tmj', format: 'tmj', values: { cell: 16 } }]),
+      ).replace('"cell": 16', '"__proto__": 16'),
+      'exports[0].values has the name "__proto__"',
     ],
     [
       'a preset of no format',

@@ -1,0 +1,155 @@
+import path from 'node:path'
+import { writeLevels } from '../core/formats/level-files'
+import { loadWriter } from '../core/formats/load'
+import { playWords } from '../core/formats/play-report'
+import { claimFiles, exportedWords, formatOf, workOf } from '../core/formats/save-exports'
+import { checkWriter } from '../core/formats/level-parts'
+import { checkWrittenMemory } from '../core/formats/written-memory'
+import type { Typesetter } from '../core/picture/glyphs/typesetter'
+import type { Project, SaveExport } from '../core/project/project'
+import { splitExportFile } from '../core/project/save-exports'
+import { defined } from '../core/text/defined'
+import { writeExport } from '../node/write-export'
+import { readFonts, type FontOptions } from './fonts'
+import { readProject, type InputOptions } from './input'
+import { Exit, printNotes, STANDARD_STREAM, Stop, type ProgramIo } from './io'
+import { sendJson, sendOut } from './output'
+
+/** Options of commands that run exports of a project. */
+export interface SaveExportsOptions extends InputOptions, FontOptions {
+  readonly json?: boolean
+}
+
+/** The project whose exports run, and where they may write. */
+export interface ExportsPlace {
+  /** The file of the project. */
+  readonly file: string
+  /** The folder that the files of the exports are relative to. */
+  readonly from: string
+  /** The folder around all that may be written. */
+  readonly within: string
+  /** For letters that the program's own font lacks. */
+  readonly typesetter?: Typesetter
+}
+
+/** How one export ended. */
+export interface ExportRun {
+  readonly file: string
+  readonly format: string
+  /** The files that changed, relative to the project; empty after a failure. */
+  readonly written: readonly string[]
+  /** Number of files that were up to date. */
+  readonly unchanged: number
+  /** Sentences about what the format loses, and whether its files can be played. */
+  readonly losses: readonly string[]
+  /** One sentence about a failure; no file was written. */
+  readonly problem?: string
+}
+
+const CURE = '--folder names a larger one.'
+
+/** Runs all exports of a project that run at each save. Stops the command after the last if one failed. */
+export async function runExportAll(io: ProgramIo, file: string, options: SaveExportsOptions): Promise<void> {
+  const place = await placeOf(io, file, options)
+  const project = await readProject(io, file, options)
+  const runs = await runSaveExports(project.exports ?? noExports(file), project, place)
+  const problems = runs.flatMap(({ problem }) => problem ?? [])
+  if (options.json === true) await sendJson(io, { exports: runs })
+  else {
+    for (const run of runs) {
+      printNotes(
+        io,
+        run.losses.map((loss) => `${run.file}: ${loss}`),
+      )
+      if (run.problem === undefined) await sendOut(io, `${wordsOf(run)}.\n`)
+    }
+    printNotes(io, problems)
+  }
+  if (problems.length > 0) throw new Stop(Exit.unwritten, [])
+}
+
+/** Returns where the exports of a project may write. Stops the command at standard input, which is in no folder. */
+export async function placeOf(
+  io: ProgramIo,
+  file: string,
+  options: SaveExportsOptions,
+): Promise<ExportsPlace> {
+  if (file === STANDARD_STREAM) {
+    throw new Stop(Exit.usage, ['Exports are relative to the file of their project: name it, not "-".'])
+  }
+  const shown = path.resolve(io.folder, file)
+  const from = path.dirname(shown)
+  const within = options.folder === undefined ? from : path.resolve(io.folder, options.folder)
+  return { file: shown, from, within, ...defined({ typesetter: await readFonts(io, options) }) }
+}
+
+/** Stops the command: the project has no exports. */
+export function noExports(file: string): never {
+  throw new Stop(Exit.usage, [
+    `${file} has no exports that run at each save. Add one in the Export dialog of the editor with “Run at each save”.`,
+  ])
+}
+
+/** Runs exports in their order; one that fails does not stop the others. */
+export async function runSaveExports(
+  entries: readonly SaveExport[],
+  project: Project,
+  place: ExportsPlace,
+): Promise<readonly ExportRun[]> {
+  const claimed = new Map<string, string>()
+  const runs: ExportRun[] = []
+  for (const entry of entries) runs.push(await runOne(entry, project, { place, claimed }))
+  return runs
+}
+
+async function runOne(
+  entry: SaveExport,
+  project: Project,
+  { place, claimed }: { readonly place: ExportsPlace; readonly claimed: Map<string, string> },
+): Promise<ExportRun> {
+  const { file, format: id } = entry
+  const failed = (problem: string, losses: readonly string[] = []): ExportRun => ({
+    file,
+    format: id,
+    written: [],
+    unchanged: 0,
+    losses,
+    problem: `${file}: ${problem}`,
+  })
+  const format = formatOf(entry)
+  if (typeof format === 'string') return failed(format)
+  const writer = await loadWriter(format)
+  const work = workOf(project, entry, writer)
+  if (typeof work === 'string') return failed(work)
+  const { values, name, notes } = work
+  const pattern = defined({ pattern: work.pattern })
+  const [unfit] = checkWriter(writer, work.project, { values, pattern: work.pattern })
+  if (unfit) return failed(unfit.message)
+  const { typesetter } = place
+  const { files, losses, play } = writeLevels(writer, work.project, name, {
+    values,
+    ...pattern,
+    ...(writer.drawsTexts === true ? defined({ typesetter }) : {}),
+  })
+  const said = [...notes, ...losses, ...(play ? [playWords(play)] : [])]
+  const names = files.map((each) => each.name)
+  const problem = checkWrittenMemory(format, files) ?? claimFiles(claimed, entry, names)
+  if (problem !== undefined) return failed(problem, said)
+  const { folder } = splitExportFile(file)
+  const { file: projectFile, from, within } = place
+  const into = path.resolve(from, ...folder.split('/'))
+  const outcome = await writeExport({ project: projectFile, folder: into, within, cure: CURE }, files)
+  if (outcome.status === 'error') return failed(outcome.message, said)
+  return {
+    file,
+    format: id,
+    written: outcome.paths.map((each) => `${folder}${path.basename(each)}`),
+    unchanged: files.length - outcome.paths.length,
+    losses: outcome.note === undefined ? said : [...said, outcome.note],
+  }
+}
+
+/** Says how an export ended, without a full stop. */
+export function wordsOf(run: ExportRun): string {
+  return exportedWords(run.written.length, run.unchanged, run)
+}
