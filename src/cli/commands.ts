@@ -29,6 +29,7 @@ import { runIni } from './overland'
 import type { OverlandOptions } from './scenario-options'
 import { addSearch, addTowns } from './many-commands'
 import { runProveLogic, type ProveOptions } from './prove'
+import { runWatch, type WatchOptions } from './watch'
 import { runProve, runSolve, type SolveOptions } from './solve'
 
 /** Options of the check of levels. */
@@ -227,6 +228,21 @@ function addFiles(program: Command, io: ProgramIo): void {
         '\n"{number} {level}.tmj" after -o is a pattern of your own.',
     )
     .action((file: string, options: ExportOptions) => runExport(io, file, options))
+
+  program
+    .command('watch')
+    .description('export a project now and whenever its file changes, until Ctrl+C')
+    .argument(...FILE)
+    .option('--format <id>', 'write this format into the folder of -o, instead of the exports of the project')
+    .option('-o, --output <dir>', 'the folder for --format')
+    .option('--folder <dir>', 'write only within this folder; by default that of the project')
+    .option(...FONT)
+    .option('--json', 'print one line of JSON a run: files, losses and problems')
+    .addHelpText(
+      'after',
+      '\nThe exports of a project are those that the editor runs at each save. Files whose content stays the same are left alone.',
+    )
+    .action((file: string, options: WatchOptions) => runWatch(io, file, options))
 
   program
     .command('import')

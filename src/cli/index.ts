@@ -16,6 +16,13 @@ function hasColours(stream: NodeJS.WriteStream): boolean {
   return stream.isTTY && stream.hasColors()
 }
 
+/** Listens for the first request to end; a second one ends the program at once. */
+function untilStopped(): AbortSignal {
+  const stop = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort())
+  return stop.signal
+}
+
 /** Runs the command of the process. */
 async function runMain(): Promise<void> {
   // Without a listener, a closed reader such as `| head` would end the program with a stack trace.
@@ -33,6 +40,7 @@ async function runMain(): Promise<void> {
         now: Date.now,
         ...(process.stderr.isTTY ? { terminal: { outColours: hasColours(process.stdout) } } : {}),
         isOutTerminal: process.stdout.isTTY,
+        untilStopped,
         program: new URL(import.meta.url),
       },
       process.argv.slice(2),

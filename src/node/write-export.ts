@@ -30,7 +30,7 @@ export async function writeExport(
     message: `"${path}" lies outside the folder "${within}". ${cure}`,
   })
   try {
-    if (!isIn(within, folder) || !isIn(await realpath(within), await realPathOfExisting(folder))) {
+    if (!isIn(within, folder) || !isIn(await realPathOfExisting(within), await realPathOfExisting(folder))) {
       return outside(folder)
     }
     await makeFolder(folder)

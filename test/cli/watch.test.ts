@@ -1,0 +1,118 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { writeNative } from '../../src/core/formats/native/write'
+import { projectOf, type SaveExport } from '../../src/core/project/project'
+import { levelFromText } from '../support/level-text'
+import { inFolder, run, useFolder, type RunResult } from './run'
+
+useFolder()
+
+const NAME = 'skara.brownstone'
+const csv: SaveExport = { file: 'maps/skara.csv', format: 'door-bits-csv', values: {} }
+
+/** The bytes of a project whose level is drawn as text. */
+function projectBytes(map: string, exports: readonly SaveExport[] = [csv]): Uint8Array {
+  const project = { ...projectOf(levelFromText(map, 'generated'), 'Skara'), exports }
+  return writeNative(project, NAME).files[0]?.bytes ?? new Uint8Array()
+}
+
+const first = 'hhhh\nhssh\nhhhh'
+const second = 'hhhh\nhsss\nhhhh'
+
+let stop = new AbortController()
+afterEach(() => stop.abort())
+
+/** A watch that runs, and the lines that it has printed. */
+interface Running {
+  readonly ended: Promise<RunResult>
+  /** Waits for the next line. */
+  readonly line: () => Promise<string>
+  /** Number of lines that nobody has waited for. */
+  readonly unread: () => number
+}
+
+function watch(...words: readonly string[]): Running {
+  stop = new AbortController()
+  const lines: string[] = []
+  let wake: () => void = () => undefined
+  const ended = run(['watch', NAME, ...words], '', {
+    untilStopped: () => stop.signal,
+    stdout: async (content) => {
+      lines.push(String(content))
+      wake()
+    },
+  })
+  return {
+    ended,
+    unread: () => lines.length,
+    async line() {
+      while (lines.length === 0) await new Promise<void>((resolve) => (wake = resolve))
+      return lines.shift() ?? ''
+    },
+  }
+}
+
+describe('brownstone watch', () => {
+  it('exports at once and after each change, one line a run, until it is stopped', async () => {
+    await writeFile(inFolder(NAME), projectBytes(first))
+    const running = watch()
+    expect(await running.line()).toMatch(/^\d\d:\d\d:\d\d Exported 1 file to “maps\/skara\.csv”\.\n$/)
+    const before = await readFile(inFolder('maps/skara.csv'), 'utf8')
+    await writeFile(inFolder(NAME), projectBytes(second))
+    expect(await running.line()).toContain('Exported 1 file')
+    expect(await readFile(inFolder('maps/skara.csv'), 'utf8')).not.toBe(before)
+    stop.abort()
+    expect((await running.ended).code).toBe(0)
+    expect(running.unread()).toBe(0)
+  })
+
+  it('waits for the rest of a file that is half written, and reports one that stays so', async () => {
+    await writeFile(inFolder(NAME), projectBytes(first))
+    const running = watch('--json')
+    const whole = { exports: [{ written: ['maps/skara.csv'] }] }
+    expect(JSON.parse(await running.line())).toMatchObject(whole)
+    const bytes = projectBytes(second)
+    await writeFile(inFolder(NAME), bytes.subarray(0, 100))
+    await writeFile(inFolder(NAME), bytes)
+    expect(JSON.parse(await running.line())).toMatchObject(whole)
+    await writeFile(inFolder(NAME), bytes.subarray(0, 100))
+    const { errors, at } = JSON.parse(await running.line())
+    expect(at).toMatch(/^\d{4}-\d\d-\d\dT/)
+    expect(errors[0]).toContain(NAME)
+    stop.abort()
+    await running.ended
+  })
+
+  it('writes one format into a folder, whatever exports the project has', async () => {
+    await mkdir(inFolder('game'))
+    await writeFile(inFolder(NAME), projectBytes(first, []))
+    const running = watch('--format', 'json', '-o', 'game/maps')
+    expect(await running.line()).toContain('Exported 1 file to “skara.json”')
+    expect(await readdir(inFolder('game/maps'))).toEqual(['skara.json'])
+    stop.abort()
+    await running.ended
+  })
+
+  it('ends when the reader of its lines is gone, and at once without a way to stop it', async () => {
+    await writeFile(inFolder(NAME), projectBytes(first))
+    expect((await run(['watch', NAME])).stdout.split('\n')).toHaveLength(2)
+    const closed = Object.assign(new Error('closed'), { code: 'EPIPE' })
+    const untilStopped = (): AbortSignal => stop.signal
+    const ended = await run(['watch', NAME], '', { untilStopped, stdout: () => Promise.reject(closed) })
+    expect(ended.code).toBe(141)
+  })
+
+  it.each([
+    [['--format', 'tmj'], 'Give both --format and -o <dir>'],
+    [['--format', 'hologram', '-o', 'a'], 'There is no format "hologram" to write'],
+  ])('is refused with %j', async (words, says) => {
+    await writeFile(inFolder(NAME), projectBytes(first))
+    const { code, stderr } = await run(['watch', NAME, ...words])
+    expect(code).toBe(2)
+    expect(stderr[0]).toContain(says)
+  })
+
+  it('is refused for a file that does not exist', async () => {
+    expect((await run(['watch', NAME])).stderr[0]).toContain('There is no file')
+  })
+})
