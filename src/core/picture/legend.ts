@@ -1,4 +1,6 @@
-import type { DrawCommand } from './commands'
+import type { Colour, DrawCommand } from './commands'
+import { CellKind } from '../level/kinds'
+import { defined } from '../text/defined'
 import type { Level } from '../level/level'
 import { clipCommands } from './clip-commands'
 import { drawTown } from './draw-town'
@@ -37,6 +39,7 @@ export function drawLegend(
     const x = Math.floor(index / rows) * columnWidth + before
     const y = (index % rows) * rowHeight + Math.round(beyond * cell)
     const sample = drawSample(level, isTrace === true ? style : shown, { cell, left, snap })
+    if (style.look && isPale(level, left)) commands.push(rimAround(x, y, cell, style.look.paving.kerb))
     for (const command of moveCommands(sample, x - left * cell, y - cell)) commands.push(command)
     const [natural, room] = [setLine(label).width * size, width - x - 2.5 * cell]
     const wide = Math.min(natural, room)
@@ -47,8 +50,25 @@ export function drawLegend(
   return { commands, height: rows * rowHeight }
 }
 
+/** Whether a sample is ground only, which may have nearly the colour of the paper around it. */
+function isPale({ cells, width }: Level, left: number): boolean {
+  return left > 0 && [left, left + 1].every((x) => cells[width + x] !== CellKind.house)
+}
+
+/** Returns a thin line around a sample, outside its two cells. */
+function rimAround(x: number, y: number, cell: number, fill: Colour): DrawCommand {
+  const [wide, high] = [2 * cell, cell]
+  const rects = [
+    ...[x - 1, y - 1, wide + 2, 1],
+    ...[x - 1, y + high, wide + 2, 1],
+    ...[x - 1, y, 1, high],
+    ...[x + wide, y, 1, high],
+  ]
+  return { kind: 'rects', part: 'legend', fill, rects }
+}
+
 /** How far a sample of a finished style reaches beyond its cells, in cells: its shadows and the towers of its gates. */
-const BEYOND = 0.32
+const BEYOND = 0.36
 
 /** The size of a sample's cells, and the first of the two that are drawn. */
 interface SampleFrame {
@@ -70,14 +90,24 @@ function drawSample(
     ({ part }) => part !== 'outside' && !(isBorder && part === 'plant'),
   )
   if (!style.look) return drawn
+  const shown = isBorder ? drawn.flatMap((command) => straightRoad(command, cell)) : drawn
   // Rows begin at whole units.
   const beyond = BEYOND - 0.05
-  return clipCommands(drawn, {
+  return clipCommands(shown, {
     left: (left - (isBorder ? 1 : beyond)) * cell,
     right: (left + 2 + beyond) * cell,
     top: (1 - beyond) * cell,
     bottom: (2 + beyond) * cell,
   })
+}
+
+/** Returns a road to a gate in the western border as a strip that ends evenly, without its cart; other shapes as they are. */
+function straightRoad(command: DrawCommand, cell: number): readonly DrawCommand[] {
+  if (command.part !== 'street' || command.kind === 'rects') return [command]
+  if (command.kind !== 'strokes' || command.width < cell / 2) return []
+  const { part, width, colour, opacity } = command
+  const rects = [-cell, 1.5 * cell - width / 2, cell, width]
+  return [{ kind: 'rects', part, fill: colour, ...defined({ opacity }), rects }]
 }
 
 /** Margin around a legend under a picture, in its cells. */

@@ -33,12 +33,18 @@ export function rollBeside({ document, session }: State, step: 1 | -1): Roll | u
   return nextRoll(session.rolls, id, level, step)
 }
 
-/** Restores the exact map of a roll as one step of the history, with its settings and its seed. */
+/**
+ * Restores the exact map of a roll as one step of the history, with its settings and its seed. The recipe of the level is
+ * that of the last run of the whole level.
+ */
 export function goToRoll(store: Store, roll: Roll): void {
-  const { list } = rollsShown(store.getState())
+  const state = store.getState()
+  const { list } = rollsShown(state)
   const at = list.indexOf(roll) + 1
   const { seed, settings } = roll.recipe
-  edit(store, { kind: 'replace', level: roll.level, label: runTexts.rolls.step(at) }, roll.recipe)
+  const whole = list.slice(0, at).findLast(({ isPart }) => isPart !== true)?.recipe
+  const recipe = whole ?? currentEntry(state.document).recipe ?? roll.recipe
+  edit(store, { kind: 'replace', level: roll.level, label: runTexts.rolls.step(at) }, recipe)
   store.change(({ session }) => ({
     session: { rolls: { ...session.rolls, placed: roll } },
     level: { seed, settings },

@@ -6,7 +6,7 @@ import type { Generator, SettingValue } from '../../core/generate/generator'
 import { checkSettings, defaultsFor, withDefaults } from '../../core/generate/settings'
 import { otherLevels, withFreshNames } from '../../core/project/names'
 import { seedOf } from '../../core/random/random'
-import { currentLevel } from '../../editor/editor-document'
+import { currentEntry, currentLevel } from '../../editor/editor-document'
 import { commandOfRun, describeRun, refuseRun, sketchFor, type RunMode } from '../../editor/generation'
 import { addRoll, type Roll } from '../../editor/rolls'
 import { countNow } from '../check/problems'
@@ -159,8 +159,10 @@ export async function showRun(
       recipe,
       isPart: mode === 'part',
     })
-    if (isLive) editLive(store, change, recipe)
-    else edit(store, change, recipe)
+    // A re-rolled selection keeps the recipe of the whole level, whose seed also places the trees around it.
+    const whole = mode === 'part' ? (currentEntry(before.document).recipe ?? recipe) : recipe
+    if (isLive) editLive(store, change, whole)
+    else edit(store, change, whole)
     finish(store, describeRun(mode, reply, { level: change.level, generator: generator.id }), reply.trapped)
   } else if (reply.status === 'failed') {
     const lastRun = clusterProblems(request.sketch, reply.problems)

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { runGenerator } from '../../../src/core/generate/run'
 import { endlessTown } from '../../../src/core/generate/town-endless/endless'
 import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
-import { createDraft, draftOf } from '../../../src/core/level/level'
+import { gatesOf } from '../../../src/core/level/gate-list'
+import { xOf, yOf } from '../../../src/core/level/grid'
+import { createDraft, draftOf, type Level } from '../../../src/core/level/level'
 import { Mark } from '../../../src/core/level/marks'
 import type { DrawCommand } from '../../../src/core/picture/commands'
 import { drawTown } from '../../../src/core/picture/draw-town'
@@ -15,6 +17,8 @@ import { outlineOf } from '../../../src/core/picture/town-outline'
 import { filledTown, filledTowns } from '../../support/filled-town'
 
 const CELL = 26
+/** Beyond this distance from a gate, in cells, its road and the fields beside it move no tree. */
+const FAR = 9
 
 const towns = filledTowns()
 
@@ -156,7 +160,7 @@ describe('Around finished towns', () => {
     const withGate = draftOf(floor)
     withGate.northEdges[4] = EdgeKind.open
     withGate.marks[4] = Mark.gateSeed
-    expect(surroundingsOf(floor).salt).not.toBe(surroundingsOf(withGate).salt)
+    expect(surroundingsOf(withGate).roads.length).toBeGreaterThan(surroundingsOf(floor).roads.length)
     expect(hasSameSurroundings(floor, withGate)).toBe(true)
   })
 })
@@ -193,6 +197,23 @@ describe.each(FINISHED_STYLES.map((style) => ({ id: style.id, style })))(
       const recipe = { generator: 'town', version: 1, settings: {}, seed: '7' }
       expect(styleOfRun(style, recipe)).toBe(styleOfRun(style, { ...recipe }))
       expect(styleOfRun(style, undefined)).toBe(style)
+    })
+
+    it('trees far from a gate stay where they are when it moves', () => {
+      const before = filledTown('market')
+      const cell = gatesOf(before)[0]?.cell ?? -1
+      const [x, y] = [xOf(before, cell), yOf(before, cell)]
+      const after = draftOf(before)
+      after.marks[cell] = 0
+      for (const side of [cell, cell + before.width]) after.northEdges[side] = EdgeKind.wall
+      for (const side of [cell + y, cell + y + 1]) after.westEdges[side] = EdgeKind.wall
+      expect(surroundingsOf(after).roads.length).toBe(surroundingsOf(before).roads.length - 1)
+      const treesOf = (level: Level): readonly string[] =>
+        circlesOf(drawTown(level, style, createFrame(level, CELL)), style.look?.tree.dark ?? '')
+          .filter(([atX, atY]) => Math.hypot(atX / CELL - x, atY / CELL - y) > FAR)
+          .map((tree) => tree.join())
+      expect(treesOf(before).length).toBeGreaterThan(10)
+      expect(treesOf(after)).toEqual(treesOf(before))
     })
 
     it('boats are on water: moored along a jetty, or away from everything else', () => {

@@ -31,11 +31,12 @@ export function writeFoundry(
   const width = options.isOneScene ? Math.max(...levels.map(({ level }) => level.width)) : 0
   const height = options.isOneScene ? Math.max(...levels.map(({ level }) => level.height)) : 0
   const stem = cleanStem(stemOf(name, ['foundry.json']), 'map').replace(/\p{Cs}/gu, '-')
-  const pictures = levels.map(({ level }, index): WrittenFile => {
+  const pictures = levels.map((entry, index): WrittenFile => {
+    const { level } = entry
     const shown = options.isOneScene ? padded(level, width, height) : level
     const suffix =
       levels.length > 1 ? `-${String(index + 1).padStart(String(levels.length).length, '0')}` : ''
-    const look = tableLook(shown, chosen, context)
+    const look = tableLook({ ...entry, level: shown }, chosen, context)
     return { name: `${stem}${suffix}.png`, bytes: drawTablePicture(shown, look) }
   })
   const sources = pictures.map((picture) => sourceOf(picture.name, options))
@@ -50,7 +51,7 @@ export function writeFoundry(
       ...lossesByLevel(project, ({ level, recipe }) => [
         ...edgeLosses(level, FOUNDRY_EDGES),
         ...cellLosses(level),
-        ...pictureLosses(level, tableLook(level, chosen, context)),
+        ...pictureLosses(level, tableLook({ level }, chosen, context)),
         ...markLosses(level, 0),
         ...(recipe ? ['How the level was generated is not kept.'] : []),
         ...districtLosses(level),

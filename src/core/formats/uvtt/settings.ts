@@ -1,5 +1,6 @@
 import { light } from '../../picture/styles/light'
-import type { Level } from '../../level/level'
+import { styleOfRun } from '../../picture/style-of-run'
+import type { ProjectLevel } from '../../project/project'
 import { boolean, defineSettings, integer, type SettingsOf } from '../../settings/define'
 import type { WriteContext } from '../format'
 import { chosenStyle, pictureStyleSetting } from '../picture-settings'
@@ -44,11 +45,15 @@ export const TABLE_OPTIONS = defineOptions(TABLE_SETTINGS, { drawsTexts: true })
 export type TableOptions = SettingsOf<typeof TABLE_SETTINGS>
 
 /** Returns what the picture of a level shows; its cells are as large as the picture allows. */
-export function tableLook(level: Level, options: TableOptions, { customStyle }: WriteContext): TableLook {
+export function tableLook(
+  { level, recipe }: Pick<ProjectLevel, 'level' | 'recipe'>,
+  options: TableOptions,
+  { customStyle }: WriteContext,
+): TableLook {
   const { pixels, style, names, secrets } = options
   return {
     square: Math.min(pixels, maxPixels(level)),
-    style: style === PLAIN ? undefined : chosenStyle(options, light, customStyle),
+    style: style === PLAIN ? undefined : styleOfRun(chosenStyle(options, light, customStyle), recipe),
     names,
     secrets,
   }

@@ -37,7 +37,7 @@ export function writeUvtt(
   const entry = firstLevel(project)
   const level = withGatesAs(entry.level, EdgeKind.door)
   const notes = hasConnectedThings(project) ? logicNotes(project, entry.level) : []
-  const look = tableLook(level, options, context)
+  const look = tableLook({ ...entry, level }, options, context)
   const shown = look.secrets ? level : withoutSecrets(level)
   const plain = plainLevel(withoutBanks(shown))
   const lines = [

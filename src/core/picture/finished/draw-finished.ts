@@ -21,7 +21,7 @@ import { drawFills, drawPaving, drawUndecided } from './ground'
 import { LINE_STEP, plateFrame, type LedLabel } from './label-places'
 import { letteringOf } from './lettering'
 import { boxOfLine, type Line } from './line'
-import { drawGardens, drawPatches, drawStains, drawWoods } from './plants'
+import { drawGardens, drawStains, drawWoods } from './plants'
 import { drawRoofs, drawShadows, roofsIn } from './roofs'
 import { addStrokes, hairline, type Sheet } from './sheet'
 import { drawSheetEdge } from './sheet-edge'
@@ -62,7 +62,6 @@ function drawFinishedTown(level: Level, style: MapStyle, frame: Frame, shown: Ma
 function drawTownGround(sheet: Sheet, places: readonly Place[], shown: MapContents): void {
   const { level, style, frame, picture } = sheet
   drawFills(sheet)
-  drawPatches(sheet)
   drawFields(sheet)
   drawRoads(sheet)
   drawShores(sheet)

@@ -7,6 +7,7 @@ import type { Fill } from '../style'
 import { addFourDots } from '../draw-cell-signs'
 import { textureAt } from '../draw-ground'
 import { snapped } from '../frame'
+import { drawPatches } from './plants'
 import { addStrokes, hairline, kindAt, rangeOf, rectOf, STEPS, type Sheet } from './sheet'
 
 /** The rank of a street's paving. */
@@ -57,7 +58,10 @@ export function drawFills(sheet: Sheet): void {
       layer = next
     }
   }
-  layers.forEach(([part, colour], at) => addRects(picture, part, colour, runs[at] ?? []))
+  layers.forEach(([part, colour], at) => {
+    addRects(picture, part, colour, runs[at] ?? [])
+    if (part === 'land') drawPatches(sheet)
+  })
   const addTexture = (part: Part, { texture }: Fill, rects: readonly number[] = []): void => {
     if (!texture || rects.length === 0) return
     const { pattern, colour: fill } = texture

@@ -45,7 +45,7 @@ export interface Field {
 
 /** The land outside the walls of a town. */
 export interface Surroundings {
-  /** Changes everything that chance places, by the outline and the gates of the town. */
+  /** Changes everything that chance places, by the size of the town: a gate moves nothing that is far from it. */
   readonly salt: number
   readonly roads: readonly Road[]
   readonly fields: readonly Field[]
@@ -125,8 +125,7 @@ function plan(level: Level): Surroundings {
   const isLand = (x: number, y: number): boolean =>
     isPlanned(x, y) && kindAt(level, x, y) === CellKind.outside
   const gates = openGates(level)
-  let salt = level.width * 31 + level.height
-  for (const { cell, direction } of gates) salt = (Math.imul(salt, 33) + 4 * cell + direction) | 0
+  const salt = level.width * 31 + level.height
   // Straight ahead of each gate is its own: a road bends only to where no other one comes.
   const isAhead = (x: number, y: number): boolean => isPlanned(x, y) && ahead[indexOf(x, y)] === 1
   for (const { cell, direction } of gates) {
@@ -166,9 +165,10 @@ interface OpenGate {
 
 /** Returns the gates through which one can walk, and other openings in the border of the level. */
 function openGates(level: Level): readonly OpenGate[] {
-  const { marks } = level
+  const { cells, marks } = level
   const gates: OpenGate[] = []
   const add = (cell: number): void => {
+    if (cells[cell] === CellKind.outside) return
     for (const direction of DIRECTIONS) {
       if (isOuterSide(level, cell, direction) && outlinePart(level, cell, direction) === 'open-gate')
         gates.push({ cell, direction })
