@@ -58,12 +58,8 @@ function isPale({ cells, width }: Level, left: number): boolean {
 /** Returns a thin line around a sample, outside its two cells. */
 function rimAround(x: number, y: number, cell: number, fill: Colour): DrawCommand {
   const [wide, high] = [2 * cell, cell]
-  const rects = [
-    ...[x - 1, y - 1, wide + 2, 1],
-    ...[x - 1, y + high, wide + 2, 1],
-    ...[x - 1, y, 1, high],
-    ...[x + wide, y, 1, high],
-  ]
+  const rows = [x - 1, y - 1, wide + 2, 1, x - 1, y + high, wide + 2, 1]
+  const rects = [...rows, x - 1, y, 1, high, x + wide, y, 1, high]
   return { kind: 'rects', part: 'legend', fill, rects }
 }
 
@@ -105,7 +101,9 @@ function drawSample(
 function straightRoad(command: DrawCommand, cell: number): readonly DrawCommand[] {
   if (command.part !== 'street' || command.kind === 'rects') return [command]
   if (command.kind !== 'strokes' || command.width < cell / 2) return []
-  const { part, width, colour, opacity } = command
+  const { part, width, colour, opacity, strokes } = command
+  // Roads to the openings above and below are beyond the sample.
+  if (!strokes.some(([x = 0, y = 0]) => x < cell && Math.abs(y - 1.5 * cell) < cell / 4)) return []
   const rects = [-cell, 1.5 * cell - width / 2, cell, width]
   return [{ kind: 'rects', part, fill: colour, ...defined({ opacity }), rects }]
 }

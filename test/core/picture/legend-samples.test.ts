@@ -137,6 +137,19 @@ describe.each(FINISHED_STYLES.map((style) => ({ id: style.id, town: style })))(
       }
     })
 
+    it('draws a road only to a gate, and no cart', () => {
+      const cell = 20
+      const withRoad = legendOf(filledTown('hill-fort')).filter((entry) => {
+        const { commands } = drawLegend([entry], town, cell, 30 * cell, true)
+        const streets = commands.filter(({ part }) => part === 'street')
+        expect([entry.label, streets.filter(({ kind }) => kind !== 'rects')]).toEqual([entry.label, []])
+        return streets.some(
+          (command) => command.kind === 'rects' && command.rects.some((x, at) => at % 4 === 0 && x < cell),
+        )
+      })
+      expect(withRoad.map(({ label }) => label)).toEqual(['Gate'])
+    })
+
     it('draws rock and places as the map does', () => {
       const sampleParts = (level: Level, label: string): ReadonlySet<string> => {
         const entry = legendOf(level).find((each) => each.label === label)
