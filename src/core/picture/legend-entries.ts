@@ -160,9 +160,9 @@ function sampleOf(west: number, east: number, { isTown, edge, mark, place, isOnS
   }
   draft.cells[first] = west
   draft.cells[first + 1] = east
+  if (isTown) addFarHouse(draft)
   draft.northEdges.fill(EdgeKind.open)
   draft.westEdges.fill(EdgeKind.open)
-  if (isTown) addFarHouse(draft)
   if (west === CellKind.house && east === CellKind.house) draft.westEdges.fill(EdgeKind.wall)
   const between = edge ?? (west === CellKind.rock && east === CellKind.street ? EdgeKind.wall : undefined)
   if (between !== undefined) draft.westEdges[SAMPLE.width + 1 + MIDDLE + 1] = between
@@ -177,21 +177,18 @@ function sampleOf(west: number, east: number, { isTown, edge, mark, place, isOnS
   return draft
 }
 
-/** Makes a sample a town, by a house that is too far off to be drawn; it is walled, so that no road leads to it. */
-function addFarHouse({ cells, northEdges, westEdges }: LevelDraft): void {
-  const { width } = SAMPLE
-  cells[width - 1] = CellKind.house
-  for (const row of [0, 1]) northEdges[width - 1 + row * width] = EdgeKind.wall
-  for (const column of [width - 1, width]) westEdges[column] = EdgeKind.wall
+/** Makes a sample a town, by a house that is too far off to be drawn. */
+function addFarHouse(draft: LevelDraft): void {
+  draft.cells[SAMPLE.width - 1] = CellKind.house
 }
 
 /** The western border beside two cells of street. */
 function borderSample(edge: number, mark: number, isTown: boolean): Level {
   const draft = createDraft(SAMPLE.width, SAMPLE.height)
   draft.cells.fill(CellKind.street)
+  if (isTown) addFarHouse(draft)
   draft.northEdges.fill(EdgeKind.open)
   draft.westEdges.fill(EdgeKind.open)
-  if (isTown) addFarHouse(draft)
   for (let y = 0; y < SAMPLE.height; y++) draft.westEdges[y * (SAMPLE.width + 1)] = EdgeKind.wall
   draft.westEdges[SAMPLE.width + 1] = edge
   draft.marks[SAMPLE.width] = mark

@@ -19,6 +19,8 @@ export interface GateSign extends Stretch {
   readonly index: number
   readonly part: BorderPart
   readonly edge: number
+  /** Whether another gate is directly before and after it. */
+  readonly isBeside: readonly [before: boolean, after: boolean]
 }
 
 /** A run of wall, or of the undecided outline, along one grid line and within the frame. */
@@ -69,7 +71,13 @@ function findOutline(level: Level, frame: Frame, showsClosed: boolean): Outline 
       const next = found === 'closed-gate' && !showsClosed ? 'wall' : found
       if (outward !== undefined && next !== undefined && IS_SIGN[next]) {
         const edge = edgeKind(level, isRow, line, index)
-        gates.push({ direction: outward, at: lineAt(frame, line), index, part: next, edge })
+        const isGateAt = (at: number): boolean => {
+          if (outwardAt(level, isRow, line, at) !== outward) return false
+          const beside = partAt(level, isRow, line, at, outward)
+          return beside === 'open-gate' || (beside === 'closed-gate' && showsClosed)
+        }
+        const isBeside = [isGateAt(index - 1), isGateAt(index + 1)] as const
+        gates.push({ direction: outward, at: lineAt(frame, line), index, part: next, edge, isBeside })
       }
       if (next === part && (outward === undefined || outward === direction)) continue
       if (part === 'wall' || part === 'loose') {

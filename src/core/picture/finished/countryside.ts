@@ -16,16 +16,24 @@ import { surroundingsOf, type Field } from './surroundings'
 
 /** Width of a road, in cells. */
 const ROAD = 0.74
+/** The same of a lane beside another one, which it touches. */
+const LANE = 1
 
 /** Draws the roads that lead away from the gates to the edge of the sheet. */
 export function drawRoads({ level, look, frame, picture }: Sheet): void {
   const { cell } = frame
-  const roads = surroundingsOf(level).roads.map(({ points }) => smooth(points).map((value) => value * cell))
+  const [lanes, roads] = [true, false].map((isWide) =>
+    surroundingsOf(level)
+      .roads.filter(({ isLane }) => isLane === isWide)
+      .map(({ points }) => smooth(points).map((value) => value * cell)),
+  )
   // Old paper is about as bright as a road, and paper as white.
-  const sides = look.isFlat ? { colour: look.stone.line } : { colour: look.paving.kerb, opacity: 0.6 }
+  const sides = look.isFlat ? { colour: look.stone.line } : { colour: look.paving.kerb, opacity: 0.85 }
   const side = 2 * hairline(frame, 0.04)
-  addStrokes(picture, 'street', { ...sides, width: ROAD * cell + side }, roads)
-  addStrokes(picture, 'street', { colour: look.road, width: ROAD * cell }, roads)
+  addStrokes(picture, 'street', { ...sides, width: LANE * cell + side }, lanes ?? [])
+  addStrokes(picture, 'street', { ...sides, width: ROAD * cell + side }, roads ?? [])
+  addStrokes(picture, 'street', { colour: look.road, width: LANE * cell }, lanes ?? [])
+  addStrokes(picture, 'street', { colour: look.road, width: ROAD * cell }, roads ?? [])
 }
 
 /** Points of a curve between two points of a road. */

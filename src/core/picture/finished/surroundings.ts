@@ -30,6 +30,8 @@ type Point = readonly [x: number, y: number]
 /** A road from a gate to the edge of the land, and its cart. */
 export interface Road {
   readonly points: readonly Point[]
+  /** Whether it is a lane of a road as wide as several gates side by side. */
+  readonly isLane: boolean
   /** Where a cart is, and its direction in columns and rows; undefined for none. */
   readonly cart: { readonly at: Point; readonly ahead: Point } | undefined
 }
@@ -134,11 +136,17 @@ function plan(level: Level): Surroundings {
     for (; isLand(x, y); x += dx, y += dy) ahead[indexOf(x, y)] = 1
   }
   const isRoom = (x: number, y: number): boolean => isLand(x, y) && !isTaken(x, y) && !isAhead(x, y)
-  const roads = gates.flatMap(({ cell, direction }): readonly Road[] => {
-    const { steps, cells } = roadFrom(level, cell, direction, { salt, isLand, isRoom })
+  const known = new Set(gates.map(({ cell, direction }) => 4 * cell + direction))
+  const roads = gates.flatMap((gate): readonly Road[] => {
+    const { cell, direction } = gate
+    const along = direction === NORTH || direction === SOUTH ? 1 : level.width
+    const [isBefore, isAfter] = [-along, along].map((step) => known.has(4 * (cell + step) + direction))
+    const isLane = isBefore === true || isAfter === true
+    const { steps, cells } = roadFrom(level, gate, isLane, { salt, isLand, isRoom })
     if (steps.length === 0) return []
     for (const [x, y] of cells) taken[indexOf(x, y)] = 1
-    return [roadThrough(steps, direction, salt)]
+    const { points, cart } = roadThrough(steps, direction, salt)
+    return [{ points, isLane, cart: isBefore === true ? undefined : cart }]
   })
   const fields: Field[] = []
   for (let y = -SHOWN; y < level.height + SHOWN; y += BLOCK) {
@@ -193,8 +201,8 @@ interface Land {
  */
 function roadFrom(
   level: Level,
-  cell: number,
-  direction: Direction,
+  { cell, direction }: OpenGate,
+  isStraight: boolean,
   { salt, isLand, isRoom }: Land,
 ): { readonly steps: readonly Point[]; readonly cells: readonly Point[] } {
   const [dx, dy] = stepOf(direction)
@@ -214,7 +222,7 @@ function roadFrom(
     const side = turn < 0.2 ? -1 : turn < 0.4 ? 1 : 0
     const [sideX, sideY] = [x + side * Math.abs(dy), y + side * Math.abs(dx)]
     // The first cells are between the towers of the gate.
-    const isBend = side !== 0 && steps.length > 1 && isFreeFrom(sideX, sideY)
+    const isBend = !isStraight && side !== 0 && steps.length > 1 && isFreeFrom(sideX, sideY)
     if (isBend) {
       cells.push([sideX, sideY], [x + dx, y + dy])
       ;[x, y] = [sideX, sideY]
@@ -231,7 +239,7 @@ function stepOf(direction: Direction): Point {
   return direction === NORTH || direction === SOUTH ? [0, step] : [step, 0]
 }
 
-function roadThrough(steps: readonly Point[], direction: Direction, salt: number): Road {
+function roadThrough(steps: readonly Point[], direction: Direction, salt: number): Omit<Road, 'isLane'> {
   const [dx, dy] = stepOf(direction)
   const [first, last] = [steps[0] ?? [0, 0], steps.at(-1) ?? [0, 0]]
   const middles = steps.map(([x, y]): Point => [x + 0.5, y + 0.5])

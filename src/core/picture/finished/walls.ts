@@ -97,7 +97,10 @@ export function drawWalls(sheet: Sheet): void {
       continue
     }
     addOnSide(rims, gate, [start, end], [thick - line, thick])
-    for (const at of [start, end]) small.push(...middleOf(gate, at), 0.25 * frame.cell)
+    // Gates side by side are one wide gate.
+    const [isBefore, isAfter] = gate.isBeside
+    if (!isBefore) small.push(...middleOf(gate, start), 0.25 * frame.cell)
+    if (!isAfter) small.push(...middleOf(gate, end), 0.25 * frame.cell)
     if (gate.part === 'closed-gate') {
       for (const share of [0.26, 0.42, 0.58, 0.74]) {
         const along = snapped(frame, start + share * (end - start))

@@ -138,8 +138,15 @@ function drawScale(
   const light = sides.flatMap((side, at) =>
     at % 2 === 1 && at < parts ? [side, top, (sides[at + 1] ?? side) - side, high] : [],
   )
+  const { fill } = style.caption
+  // White letters on black paper have a white bar with black parts.
   if (light.length > 0)
-    picture.push({ kind: 'rects', part: 'legend', fill: style.caption.fill, rects: light })
+    picture.push({
+      kind: 'rects',
+      part: 'legend',
+      fill: fill === style.ruler ? style.outside : fill,
+      rects: light,
+    })
   const text = cells === 1 ? '1 cell' : `${cells} cells`
   const maxWidth = Math.max(length, 4 * size)
   const letters = 0.85 * size

@@ -3,6 +3,7 @@ import type { District } from '../../level/districts'
 import { xOf, yOf } from '../../level/grid'
 import type { Level } from '../../level/level'
 import { isArea, type Place } from '../../level/places'
+import { isDrawnFeature } from '../../level/square-things'
 import type { DrawCommand } from '../commands'
 import { hasPlates, hidesName } from '../draw-places'
 import { finishOf } from '../finish'
@@ -42,13 +43,16 @@ export function drawNumbers(
   frame: Frame,
   numbered: readonly (Place | District)[],
 ): void {
-  const radius = finishOf(style, frame) ? Math.min(plateRadius(frame), 0.36 * frame.cell) : plateRadius(frame)
+  const isFinished = finishOf(style, frame) !== undefined
+  const plain = isFinished ? Math.min(plateRadius(frame), 0.36 * frame.cell) : plateRadius(frame)
   numbered.forEach((named, at) => {
     const { x, y } = 'kind' in named ? ofPlace(level, frame, named) : ofDistrict(level, frame, named)
     const [column, row] = [x / frame.cell, y / frame.cell]
     if (column < frame.left - 1 || column > frame.right + 1 || row < frame.top - 1 || row > frame.bottom + 1)
       return
-    drawNumber(picture, style, { number: at + 1, x, y, radius })
+    // A statue on a square is larger than a plate, and its corners would show around the number.
+    const isFeature = isFinished && 'kind' in named && isDrawnFeature(level, named)
+    drawNumber(picture, style, { number: at + 1, x, y, radius: isFeature ? 0.45 * frame.cell : plain })
   })
 }
 
