@@ -66,7 +66,7 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     session: NEW_SESSION,
     level: createLevelState(currentEntry(document), { cursor: 0, census, generator, seed }),
     play: undefined,
-    world: { ...FIRST_WORLD, views: new Map() },
+    world: FIRST_WORLD,
   }
 }
 

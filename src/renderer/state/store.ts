@@ -28,6 +28,13 @@ export interface FloatingPiece {
   readonly isByKey: boolean
 }
 
+/** The zoom and position that the worlds of a document had when they left the screen, by their ids. */
+export interface WorldViews {
+  /** Id of the document's session. */
+  readonly session: string
+  readonly views: Readonly<Record<string, ScreenView>>
+}
+
 /** All data of a window: the state that React draws, and small stores of values that change too often for React. */
 export interface Store extends Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'> {
   /** Id of the window in its stored session and its stored view. */
@@ -38,6 +45,8 @@ export interface Store extends Pick<StoreApi<State>, 'getState' | 'getInitialSta
   readonly visibleArea: StoreApi<VisibleArea>
   /** The view of the level's map after its last frame, to be restored later; undefined without a map on the screen. */
   readonly mapView: StoreApi<ScreenView | undefined>
+  /** The views of worlds that are not on the screen; see `world-views.ts`. */
+  readonly worldViews: StoreApi<WorldViews>
   /** The walk of a playtest; it changes with every step. */
   readonly walk: StoreApi<WalkNow>
   /** The tile of a world that is under the pointer. */
@@ -64,6 +73,7 @@ export function createStateStore(initial: State): Store {
     hover: createStore<Hover>(() => ({ cell: undefined, edge: undefined, problem: undefined })),
     visibleArea: createStore<VisibleArea>(() => ({ x: 0, y: 0, width: 0, height: 0 })),
     mapView: createStore<ScreenView | undefined>(() => undefined),
+    worldViews: createStore<WorldViews>(() => ({ session: '', views: {} })),
     walk: createStore<WalkNow>(() => NO_WALK),
     tile: createStore<{ readonly tile: number | undefined }>(() => ({ tile: undefined })),
     floating: createStore<FloatingPiece | undefined>(() => undefined),

@@ -10,7 +10,6 @@ import { NO_SELECTION, type Selection, type SelectionMode } from '../../editor/s
 import { shapeOf, type ShapeId } from '../../editor/shapes'
 import type { WorldPaint } from '../../editor/worlds/paint-world'
 import type { TileHand } from '../../editor/worlds/tile-shapes'
-import type { ScreenView } from '../canvas/viewport'
 import type { MapProgress } from '../../jobs/job'
 import type { worldTexts } from '../texts/worlds'
 import { worldToolTexts } from '../texts/world-tools'
@@ -103,8 +102,6 @@ export interface WorldState {
   readonly replay: WorldReplay | undefined
   /** The journey over a world of this document, under way or over. */
   readonly journey: JourneyNow | undefined
-  /** How the maps of this document lay when they left the view, by the ids of their worlds; nothing is drawn by it. */
-  readonly views: Map<string, ScreenView>
 }
 
 /** A journey, and what the window says of it. */
@@ -143,7 +140,6 @@ export const FIRST_WORLD: WorldState = {
   requests: {},
   renaming: undefined,
   journey: undefined,
-  views: new Map(),
 }
 
 /** The state of worlds when another document is opened: only the active tool, its brush and the overlay stay. */
@@ -152,7 +148,7 @@ export function openedWorld(
   view: Pick<WorldState, 'shown' | 'cursor'>,
 ): WorldState {
   const tools = { tool, terrain, special, shape, size, overlay }
-  return { ...FIRST_WORLD, ...tools, ...view, views: new Map() }
+  return { ...FIRST_WORLD, ...tools, ...view }
 }
 
 /** The tile of the keyboard's cursor on a map, which may have become smaller since it was put there. */

@@ -14,10 +14,14 @@ export function overlandShown({ replay }: WorldState, world: ProjectWorld): Over
   return frameShown(replay.record, replay.made)
 }
 
-/** A world with another map, such as the one on display. */
-export function withMap(world: ProjectWorld, overland: Overland): ProjectWorld {
-  return overland === world.overland ? world : { ...world, overland }
+/** A world with the map on display. */
+export function worldOnMap(worldState: WorldState, world: ProjectWorld): ProjectWorld {
+  return withMap(world, overlandShown(worldState, world))
 }
+
+const withMap = lastResult((world: ProjectWorld, overland: Overland): ProjectWorld =>
+  overland === world.overland ? world : { ...world, overland },
+)
 
 /** The map of a frame; cached, because drawing asks for it repeatedly and must get the same object. */
 const frameShown: (record: MapRecord, made: number) => Overland = lastResult(overlandOfFrame)

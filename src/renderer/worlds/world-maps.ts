@@ -25,6 +25,7 @@ import { homeOf } from './world-facts'
 import { isUnderWay } from './world-job'
 import { problemsOfRequest, requestOfWorld } from './world-settings'
 import type { Store } from '../state/store'
+import { forgetWorldView } from '../state/world-views'
 import { changeWorldState, shownWorld, showWorld } from './worlds'
 import { defined } from '../../core/text/defined'
 import type { Jobs } from '../jobs/pool'
@@ -40,9 +41,8 @@ export async function addWorld(store: Store, jobs: Jobs, name: string, request: 
   const id = freshWorldId(document.project)
   if (!editProject(store, { kind: 'add-world', name, overland, recipe: recipeOfRequest(request) })) return
   // A deleted world may have had the same id: its recipe, view and selection must not apply to this one.
-  const { views, requests: all } = store.getState().world
-  const { [id]: _, ...requests } = all
-  views.delete(id)
+  const { [id]: _, ...requests } = store.getState().world.requests
+  forgetWorldView(store, id)
   changeWorldState(store, { requests, selection: undefined })
   // The user returns by the list of worlds and levels; it stays closed where it would cover the map.
   changeLayout(store, (layout) => ({ ...layout, open: { ...layout.open, left: 'levels' } }))

@@ -1,11 +1,13 @@
 import { WORLD_AREA_KINDS, type WorldArea, type WorldAreaKind } from '../../core/overland/areas'
 import type { Overland } from '../../core/overland/overland'
 import { NO_REGION } from '../../core/overland/regions'
+import type { ProjectWorld } from '../../core/project/project'
 import { distance } from '../../core/overland/topology'
 import type { TileBands } from '../canvas/worlds/world-marks'
 import { worldTexts } from '../texts/worlds'
 import { areasIn, ratingsIn } from './world-facts'
-import type { WorldOverlayId } from '../state/world-state'
+import { lastResult } from '../state/last-result'
+import { cursorOn, type WorldOverlayId, type WorldState } from '../state/world-state'
 
 const words = worldTexts
 
@@ -36,6 +38,15 @@ const AREAS: Readonly<Record<WorldAreaKind, readonly [letter: string, colour: st
 }
 /** Maximum areas of a kind listed in the legend, largest first. */
 const MAX_LISTED = 8
+
+/** The overlay on the map of a world; undefined if none is chosen. */
+export function overlayShown(worldState: WorldState, world: ProjectWorld): WorldOverlay | undefined {
+  const { overlay } = worldState
+  // Distances depend on the cursor; the others do not.
+  return lastOverlay(overlay, world.overland, overlay === 'distance' ? cursorOn(worldState, world) : 0)
+}
+
+const lastOverlay = lastResult(overlayOf)
 
 /** Computes an overlay; undefined if none is chosen. */
 export function overlayOf(id: WorldOverlayId, overland: Overland, cursor: number): WorldOverlay | undefined {

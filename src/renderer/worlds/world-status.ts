@@ -7,7 +7,7 @@ import { worldTexts } from '../texts/worlds'
 import { texts } from '../texts'
 import { SPECIAL_BRUSHES } from './world-brushes'
 import { problemsIn, startsIn } from './world-facts'
-import { overlandShown, withMap } from './world-frames'
+import { worldOnMap } from './world-frames'
 import { selectionTool, WORLD_TOOLS, type WorldToolId } from '../state/world-state'
 
 const words = worldTexts
@@ -56,6 +56,6 @@ export function worldProblems(world: ProjectWorld): string {
 
 /** A tile of the world in view in words, as it is seen now. */
 export function tileWords(state: State, world: ProjectWorld, tile: number): string {
-  const seen = withMap(world, overlandShown(state.world, world))
+  const seen = worldOnMap(state.world, world)
   return describeTile(seen, tile, state.document.project.levels)
 }

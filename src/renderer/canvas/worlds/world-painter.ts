@@ -27,17 +27,11 @@ export class WorldPainter {
     this.#onPainted = onPainted
   }
 
-  /** Takes the map and the overlay to paint from now on; returns which of them are others. */
-  show(
-    overland: Overland,
-    bands: TileBands | undefined,
-  ): { readonly isMap: boolean; readonly isOverlay: boolean } {
-    const isMap = overland !== this.#overland
-    const isOverlay = bands !== this.#overlay.bands
-    if (isMap) paintTiles(this.picture, overland)
+  /** Takes the map and the overlay to paint from now on. */
+  show(overland: Overland, bands: TileBands | undefined): void {
+    if (overland !== this.#overland) paintTiles(this.picture, overland)
     this.#overland = overland
     this.#overlay.bands = bands
-    return { isMap, isOverlay }
   }
 
   /** Chooses the drawn map, or the tiles of the game. */

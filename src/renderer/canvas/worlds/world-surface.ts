@@ -1,17 +1,15 @@
 import { TILE_WIDTH } from '../../../core/formats/overland/tile-art'
 import { startTiles } from '../../../core/overland/starts'
-import type { Grid } from '../../../core/level/grid'
-import type { ProjectWorld } from '../../../core/project/project'
-import { NO_SELECTION, type Selection, type SelectionMode } from '../../../editor/selection'
+import type { SelectionMode } from '../../../editor/selection'
 import { modeOf } from '../../../editor/tools/marquee'
-import { areaTiles, brushTiles, gestureTiles, type TileHand } from '../../../editor/worlds/tile-shapes'
+import { areaTiles, brushTiles, gestureTiles } from '../../../editor/worlds/tile-shapes'
 import { MapSurface, type SurfaceOptions } from '../map-surface'
 import type { MapPointer } from '../pointer-reader'
 import type { LivelyNodes } from '../lively/lively-node'
-import { outlineOf, type TileBands, type TileOutline } from './world-marks'
+import { outlineOf, type TileOutline } from './world-marks'
 import { worldNodes, type WorldOverlays } from './world-nodes'
 import { turnsIn, WorldPainter } from './world-painter'
-import type { TravelMarks } from './world-ways'
+import type { WorldScene } from './world-scene'
 import { middleOf, onlyTurn, rimOfTurn, tileGeometry, wrapped } from './tile-geometry'
 
 /** A gesture on the map that ended. */
@@ -34,6 +32,9 @@ export interface WorldListener {
   readonly view: SurfaceOptions['onView']
 }
 
+const NO_TILES: readonly number[] = []
+const SCENE_PARTS = ['world', 'isDrawn', 'overlay', 'travel', 'selection', 'cursor', 'hand', 'begun'] as const
+
 /**
  * The map of a world on the screen. A move of the view paints the map again, one of the pointer draws only what is lively, and
  * both ask React for nothing.
@@ -42,17 +43,11 @@ export class WorldSurface extends MapSurface {
   readonly #listener: WorldListener
   readonly #painter = new WorldPainter(() => this.#redrawMap())
   #onPicture: ((picture: HTMLCanvasElement) => void) | undefined
-  #world: ProjectWorld | undefined
+  #scene: WorldScene
   #starts: readonly number[] = []
-  #cursor = -1
-  #travel: TravelMarks = { roads: [], names: [], sizes: new Map(), journey: undefined }
   /** The tile under the pointer; -1 for none. */
   #hover = -1
-  #hand: TileHand = { shape: 'brush', size: 1 }
-  /** Whether gestures select: then Alt subtracts, instead of picking. */
-  #isSelecting = false
   #mode: SelectionMode = 'replace'
-  #selection: Selection = NO_SELECTION
   /** The selection as it is drawn. Computed once, because it may be the whole map. */
   #selected: TileOutline | undefined
   /** The tiles that a press at the pointer covers, and their shapes if they are more than one. */
@@ -64,15 +59,19 @@ export class WorldSurface extends MapSurface {
   #stroke: ReadonlySet<number> = new Set()
   #strokeOutline: TileOutline | undefined
 
-  constructor(container: HTMLElement, listener: WorldListener) {
+  constructor(container: HTMLElement, scene: WorldScene, listener: WorldListener) {
     super(container, { panButtons: [1], onView: listener.view })
     this.#listener = listener
+    this.#scene = scene
+    this.#update(undefined)
     this.fitScreen()
   }
 
-  /** Chooses the drawn map, or the tiles of the game. */
-  setDrawn(isDrawn: boolean): void {
-    this.#painter.setDrawn(isDrawn)
+  /** Shows a scene: finds the parts that differ from the last one, and draws only those. */
+  show(scene: WorldScene): void {
+    const before = this.#scene
+    this.#scene = scene
+    this.#update(before)
   }
 
   override destroy(): void {
@@ -80,54 +79,34 @@ export class WorldSurface extends MapSurface {
     super.destroy()
   }
 
-  /** Sets how gestures cover tiles from now on, and whether they select them. */
-  setHand(hand: TileHand, isSelecting: boolean): void {
-    this.#hand = hand
-    this.#isSelecting = isSelecting
-    this.#updatePress()
-    this.redrawNodes()
-  }
-
-  /** Highlights the selected tiles; an empty list clears the selection. */
-  setSelection(grid: Grid, tiles: Selection): void {
-    if (tiles === this.#selection) return
-    this.#selection = tiles
-    this.#selected = tiles.length === 0 ? undefined : outlineOf(grid, new Set(tiles))
-    this.redrawNodes()
-  }
-
-  /** Shows what a gesture of the keyboard would cover; nothing for no tiles. */
-  showTiles(tiles: readonly number[]): void {
-    if (this.#gesture) return
-    this.#setStroke(tiles)
-    this.redrawNodes()
-  }
-
-  show(world: ProjectWorld, cursor: number, overlay: TileBands | undefined): void {
+  /** Brings everything up to date with the scene; without an earlier scene everything is new. */
+  #update(before: WorldScene | undefined): void {
+    const { world, isDrawn, overlay, selection, begun } = this.#scene
+    const differs = (part: keyof WorldScene): boolean => !before || before[part] !== this.#scene[part]
+    if (!SCENE_PARTS.some(differs)) return
     const { overland } = world
-    const { isMap, isOverlay } = this.#painter.show(overland, overlay)
-    this.#world = world
-    this.#cursor = cursor
-    this.movement.setGeometry(tileGeometry(overland))
-    if (isMap) {
+    const isOtherMap = before?.world.overland !== overland
+    if (isOtherMap) {
+      this.movement.setGeometry(tileGeometry(overland))
       this.#starts = startTiles(overland)
-      this.#onPicture?.(this.#painter.picture)
     }
-    this.#updatePress()
-    this.redrawNodes()
-    if (isMap || isOverlay) this.#redrawMap()
-  }
-
-  /** Shows the roads and the names of towns, and a journey over the world. */
-  setTravel(travel: TravelMarks): void {
-    this.#travel = travel
+    if (differs('isDrawn')) this.#painter.setDrawn(isDrawn)
+    if (isOtherMap || differs('overlay')) {
+      this.#painter.show(overland, overlay)
+      this.#redrawMap()
+    }
+    if (isOtherMap) this.#onPicture?.(this.#painter.picture)
+    if (differs('selection')) {
+      this.#selected = selection.length === 0 ? undefined : outlineOf(overland, new Set(selection))
+    }
+    if (!this.#gesture && differs('begun')) this.#setStroke(begun)
+    if (isOtherMap || differs('hand')) this.#updatePress()
     this.redrawNodes()
   }
 
   /** Brings a tile into view. */
   reveal(tile: number): void {
-    if (!this.#world) return
-    const { overland } = this.#world
+    const { overland } = this.#scene.world
     const { x, y } = middleOf(overland, tile)
     const { view, screen } = this.movement
     // Where it lies east of the canvas' western rim, by less than a turn around the world.
@@ -140,7 +119,7 @@ export class WorldSurface extends MapSurface {
   /** Hands over the picture of the whole map, now and whenever it becomes another. Returns a function that ends it. */
   followPicture(listener: (picture: HTMLCanvasElement) => void): () => void {
     this.#onPicture = listener
-    if (this.#world) listener(this.#painter.picture)
+    listener(this.#painter.picture)
     return () => {
       this.#onPicture = undefined
     }
@@ -153,11 +132,11 @@ export class WorldSurface extends MapSurface {
     if (cell !== this.#hover) {
       this.#hover = cell
       // An area is the same from each of its tiles.
-      if (this.#hand.shape !== 'fill' || !this.#pressed.has(cell)) this.#updatePress()
+      if (this.#scene.hand.shape !== 'fill' || !this.#pressed.has(cell)) this.#updatePress()
     }
     if (button !== 0) return
     if (type === 'press') this.#mode = modeOf({ shift, alt })
-    if (type === 'press' && alt && !this.#isSelecting) {
+    if (type === 'press' && alt && !this.#scene.isSelecting) {
       this.cancelPointer()
       if (cell >= 0) this.#listener.pick(cell)
       return
@@ -166,34 +145,35 @@ export class WorldSurface extends MapSurface {
     if (type !== 'release') return
     const [gesture, tiles] = [this.#gesture, [...this.#stroke]]
     this.#endGesture()
-    if (tiles.length > 0 || this.#isSelecting) {
+    if (tiles.length > 0 || this.#scene.isSelecting) {
       this.#listener.stroke({ tiles, last: gesture?.to, mode: this.#mode })
     }
   }
 
   #extendGesture(path: readonly number[]): void {
     const [first, last] = [path[0], path.at(-1)]
-    if (!this.#world || first === undefined || last === undefined) return
+    if (first === undefined || last === undefined) return
     this.#gesture ??= { from: first, to: last }
     this.#gesture.to = last
-    const tiles = gestureTiles(this.#world.overland, this.#hand, { ...this.#gesture, path })
+    const tiles = gestureTiles(this.#scene.world.overland, this.#scene.hand, { ...this.#gesture, path })
     // A brush leaves a trail; the other shapes are drawn again.
-    this.#setStroke(this.#hand.shape === 'brush' ? [...this.#stroke, ...tiles] : tiles)
+    this.#setStroke(this.#scene.hand.shape === 'brush' ? [...this.#stroke, ...tiles] : tiles)
   }
 
   #updatePress(): void {
     this.#pressed = this.#tilesOfPress()
-    const overland = this.#world?.overland
-    this.#pressOutline = overland && this.#pressed.size > 1 ? outlineOf(overland, this.#pressed) : undefined
+    const { overland } = this.#scene.world
+    this.#pressOutline = this.#pressed.size > 1 ? outlineOf(overland, this.#pressed) : undefined
   }
 
   #tilesOfPress(): ReadonlySet<number> {
-    const [hover, overland] = [this.#hover, this.#world?.overland]
-    if (hover < 0 || !overland) return new Set()
-    switch (this.#hand.shape) {
+    const hover = this.#hover
+    const { overland } = this.#scene.world
+    if (hover < 0) return new Set()
+    switch (this.#scene.hand.shape) {
       case 'brush':
       case 'line':
-        return new Set(brushTiles(overland, hover, this.#hand.size))
+        return new Set(brushTiles(overland, hover, this.#scene.hand.size))
       case 'rectangle':
         return new Set([hover])
       case 'fill':
@@ -222,14 +202,12 @@ export class WorldSurface extends MapSurface {
   }
 
   protected nodes(): LivelyNodes {
-    const world = this.#world
-    if (!world) return { nodes: [] }
     const { screen, view } = this.movement
-    const { overland } = world
+    const { overland } = this.#scene.world
     const only = onlyTurn(overland, this.movement)
     const corners = only === undefined ? undefined : rimOfTurn(overland, only)
     return {
-      nodes: worldNodes(this.#marksOf(world), {
+      nodes: worldNodes(this.#marks(), {
         share: view.scale / TILE_WIDTH,
         places: turnsIn(overland, this.movement),
         pixel: (screen.ratio * TILE_WIDTH) / view.scale,
@@ -238,7 +216,9 @@ export class WorldSurface extends MapSurface {
     }
   }
 
-  #marksOf({ overland, locked = [], towns = [], dungeons = [] }: ProjectWorld): WorldOverlays {
+  #marks(): WorldOverlays {
+    const { world, travel, cursor } = this.#scene
+    const { overland, locked = NO_TILES, towns = [], dungeons = [] } = world
     if (this.#stroke.size > 0) this.#strokeOutline ??= outlineOf(overland, this.#stroke)
     return {
       overland,
@@ -246,12 +226,12 @@ export class WorldSurface extends MapSurface {
       towns: towns.map(({ tile }) => tile),
       dungeons: dungeons.map(({ tile }) => tile),
       starts: this.#starts,
-      travel: this.#travel,
+      travel,
       pressed: this.#gesture ? undefined : this.#pressOutline,
       selected: this.#selected,
       stroke: this.#strokeOutline,
       hover: this.#hover,
-      cursor: this.#cursor,
+      cursor,
     }
   }
 }

@@ -1,0 +1,97 @@
+import { isSelected } from '../../editor/selection'
+import { describeTile } from '../../editor/worlds/describe-tile'
+import { WorldSurface } from '../canvas/worlds/world-surface'
+import type { WorldScene } from '../canvas/worlds/world-scene'
+import { CellGrid } from '../map/cell-grid'
+import type { App } from '../state/app'
+import { storedWorldView, storeWorldView } from '../state/world-views'
+import { journeyTo, journeyUnderWay } from '../worlds/journey'
+import { worldSceneOf } from '../worlds/world-scene'
+import { applyWorldTool, pickTile } from '../worlds/worlds'
+import { throttle } from './throttle'
+
+/** Minimum time between two updates of the zoom in toolbar and status bar, in milliseconds; see `MapCanvas`. */
+const ZOOM_PAUSE = 150
+
+/** The elements of the map of a world: the one with the focus, the drawing area, and the grid for screen readers. */
+interface WorldElements {
+  readonly grid: HTMLElement
+  readonly canvas: HTMLElement
+  readonly rows: HTMLElement
+}
+
+/** Puts the map of the world in view into its elements and ties it to the state. Returns a function that removes it. */
+export function mountWorld(app: App, { grid, canvas, rows }: WorldElements): () => void {
+  const { store } = app
+  const first = worldSceneOf(store.getState())
+  if (!first) return () => undefined
+  const zoomReport = throttle(ZOOM_PAUSE, (zoom: number) => store.change({ view: { zoom } }))
+  const map = new WorldSurface(canvas, first, {
+    stroke: ({ tiles, last, mode }) => {
+      if (!journeyUnderWay(store.getState())) applyWorldTool(store, tiles, { last, mode })
+      else if (last !== undefined) journeyTo(store, last)
+    },
+    pick: (tile) => pickTile(store, tile),
+    hover: (tile) => store.tile.setState({ tile }),
+    view: ({ zoom, visibleArea }) => {
+      zoomReport.say(zoom)
+      store.visibleArea.setState(visibleArea)
+    },
+  })
+  const tiles = new CellGrid(grid, rows)
+  let inView: { readonly session: string; readonly world: string } | undefined
+  const storeView = (): void => {
+    if (inView) storeWorldView(store, inView, map.keepView())
+  }
+  let described: readonly unknown[] = []
+  const describe = ({ world, cursor, selection }: WorldScene): void => {
+    const { levels } = store.getState().document.project
+    const parts = [world, cursor, selection, levels]
+    if (parts.every((part, at) => part === described[at])) return
+    described = parts
+    tiles.show({
+      size: world.overland,
+      cursor,
+      nameOf: (tile) => describeTile(world, tile, levels),
+      isSelected: (tile) => isSelected(selection, tile),
+    })
+  }
+  const show = (scene: WorldScene): void => {
+    const [session, world] = [store.getState().session.id, scene.world.id]
+    // Another document may have a world of the same id.
+    const isOther = inView?.world !== world || inView.session !== session
+    if (isOther) storeView()
+    map.show(scene)
+    describe(scene)
+    if (!isOther) return
+    inView = { session, world }
+    const before = storedWorldView(store, inView)
+    if (before) map.putView(before)
+    else map.fit()
+    grid.focus({ preventScroll: true })
+  }
+  app.worldMap = map
+  show(first)
+  const ends = [
+    store.receive((effect) => {
+      if (effect.kind === 'cancelStroke') return map.cancelPointer()
+      if (effect.kind === 'revealTile') map.reveal(effect.tile)
+      else if (effect.kind === 'startPanning') map.setPanning(true)
+      else if (effect.kind === 'centreAt') map.centreAt(effect.x, effect.y)
+      else return false
+      return true
+    }),
+    store.subscribe((state) => {
+      const scene = worldSceneOf(state)
+      if (scene) show(scene)
+    }),
+  ]
+  return () => {
+    ends.forEach((end) => end())
+    storeView()
+    zoomReport.end()
+    map.destroy()
+    store.tile.setState({ tile: undefined })
+    if (app.worldMap === map) app.worldMap = undefined
+  }
+}

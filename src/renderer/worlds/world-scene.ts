@@ -1,0 +1,86 @@
+import { townSizeOf, type TownSize } from '../../core/formats/overland/picture/town-sign'
+import type { Overland } from '../../core/overland/overland'
+import { trailOfJourney } from '../../core/play/journey'
+import type { WorldRoad } from '../../core/play/world-roads'
+import type { Project, ProjectWorld } from '../../core/project/project'
+import { sitesOf } from '../../core/project/worlds'
+import { NO_SELECTION } from '../../editor/selection'
+import { gestureTiles, type TileHand } from '../../editor/worlds/tile-shapes'
+import type { ShapeId } from '../../editor/shapes'
+import type { WorldScene } from '../canvas/worlds/world-scene'
+import type { TravelMarks } from '../canvas/worlds/world-ways'
+import { lastResult } from '../state/last-result'
+import type { State } from '../state/state'
+import { cursorOn, handOf, selectionOn, selectsTiles, type JourneyNow } from '../state/world-state'
+import { journeyUnderWay, roadsIn } from './journey'
+import { worldOnMap } from './world-frames'
+import { overlayShown } from './world-overlays'
+import { shownWorld } from './worlds'
+
+/** On a journey the pointer walks, whatever tool is active. */
+const WALKING: TileHand = { shape: 'brush', size: 1 }
+
+/** Returns everything on the map of the world in view; undefined while a level is in view. Pure, like `sceneOf` of levels. */
+export function worldSceneOf(state: State): WorldScene | undefined {
+  const shown = shownWorld(state)
+  if (!shown) return undefined
+  const world = worldOnMap(state.world, shown)
+  const cursor = cursorOn(state.world, shown)
+  const { shape, size } = handOf(state.world)
+  const isTravelling = journeyUnderWay(state) !== undefined
+  const { begun } = state.world
+  return {
+    world,
+    isDrawn: !state.view.mapAids.tiles,
+    overlay: overlayShown(state.world, world),
+    travel: travelMarks(
+      sitesOn(shown.towns, shown.dungeons, state.document.project.levels),
+      roadsIn(state, shown),
+      journeyOn(shown.id, state.world.journey),
+    ),
+    selection: selectionOn(state.world, shown),
+    cursor,
+    hand: isTravelling ? WALKING : tileHand(shape, size),
+    isSelecting: selectsTiles(state.world) && !isTravelling,
+    begun: begun ? begunTiles(world.overland, tileHand(shape, size), begun.tile, cursor) : NO_SELECTION,
+  }
+}
+
+const tileHand = lastResult((shape: ShapeId, size: number): TileHand => ({ shape, size }))
+
+const begunTiles = lastResult((overland: Overland, hand: TileHand, from: number, to: number) =>
+  gestureTiles(overland, hand, { from, to, path: [to] }),
+)
+
+type Site = TravelMarks['names'][number] & { readonly size: TownSize }
+
+/** The towns and dungeons of a world, with their names and sizes. */
+const sitesOn = lastResult(
+  (
+    towns: ProjectWorld['towns'],
+    dungeons: ProjectWorld['dungeons'],
+    levels: Project['levels'],
+  ): readonly Site[] => {
+    const byId = new Map(levels.map((entry) => [entry.id, entry]))
+    return sitesOf({ towns, dungeons }).flatMap(({ tile, level }) => {
+      const entry = byId.get(level)
+      return entry ? [{ tile, name: entry.name, size: townSizeOf(entry.level) }] : []
+    })
+  },
+)
+
+/** The last journey, if it was on this world. */
+const journeyOn = lastResult((world: string, last: JourneyNow | undefined): TravelMarks['journey'] =>
+  last?.journey.world === world
+    ? { trail: trailOfJourney(last.journey).map(({ tile }) => tile), isOver: last.isOver }
+    : undefined,
+)
+
+const travelMarks = lastResult(
+  (sites: readonly Site[], roads: readonly WorldRoad[], journey: TravelMarks['journey']): TravelMarks => ({
+    roads: roads.map(({ tiles }) => tiles),
+    names: sites,
+    sizes: new Map(sites.map(({ tile, size }) => [tile, size])),
+    journey,
+  }),
+)
