@@ -30,7 +30,7 @@ import {
 import { focusPane } from '../state/panes'
 import { chooseScale } from '../looks/scale'
 import { texts } from '../texts'
-import { announce, zoomed } from '../state/app'
+import { announce } from '../state/app'
 import type { Store } from '../state/store'
 import { action, menuAction, type Action } from './action'
 
@@ -80,10 +80,10 @@ const panelActions: readonly Action[] = [
 
 /** Zoom, panes, and looks. */
 export const viewActions: readonly Action[] = [
-  menuAction('view.zoomIn', (app) => zoomed(app)?.zoomBy(1.25), { moreKeys: ['CmdOrCtrl++', '+', '='] }),
-  menuAction('view.zoomOut', (app) => zoomed(app)?.zoomBy(1 / 1.25), { moreKeys: ['-'] }),
-  menuAction('view.actualSize', (app) => zoomed(app)?.zoomTo(100)),
-  menuAction('view.fit', (app) => zoomed(app)?.fit()),
+  menuAction('view.zoomIn', (app) => app.map?.zoomBy(1.25), { moreKeys: ['CmdOrCtrl++', '+', '='] }),
+  menuAction('view.zoomOut', (app) => app.map?.zoomBy(1 / 1.25), { moreKeys: ['-'] }),
+  menuAction('view.actualSize', (app) => app.map?.zoomTo(100)),
+  menuAction('view.fit', (app) => app.map?.fit()),
   ...panelActions,
   menuAction('view.fullScreen', (app) => void app.host.fullScreen().catch(() => undefined)),
   menuAction('view.present', ({ store }) => togglePresentation(store), {

@@ -121,7 +121,7 @@ export const worldActions: readonly Action[] = [
     hasWorld,
   ),
   action('world.pickHere', words.tileMenu.pick, ({ store }) => pickAtTile(store), onWorld),
-  action('world.fit', words.fit, (app) => app.worldMap?.fit(), { ...onWorld, keys: ['0'], where: 'map' }),
+  action('world.fit', words.fit, (app) => app.map?.fit(), { ...onWorld, keys: ['0'], where: 'map' }),
   action('world.enter', journeyTexts.enterHere, (app) => enterHere(app.store), {
     ...onWorld,
     isEnabled: (state) => journeyUnderWay(state) !== undefined,

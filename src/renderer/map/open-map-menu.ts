@@ -1,7 +1,7 @@
 import { currentLevel } from '../../editor/editor-document'
 import { thingAt } from '../../editor/tools/select'
 import { isSelected } from '../../editor/selection'
-import type { LevelSurface } from '../canvas/level-surface'
+import type { MapSurface } from '../canvas/map-surface'
 import type { Point } from '../canvas/viewport'
 import type { Store } from '../state/store'
 import { edgeAtCursor } from '../edit/edges'
@@ -13,7 +13,7 @@ import { select } from '../edit/edit'
  */
 export function openMapMenu(
   store: Store,
-  map: Pick<LevelSurface, 'cellAt' | 'cellBounds' | 'cancelPointer'> | undefined,
+  map: Pick<MapSurface, 'cellAt' | 'cellBounds' | 'cancelPointer'> | undefined,
   point: Point | undefined,
 ): void {
   const { play, level } = store.getState()

@@ -6,7 +6,7 @@ import { windowTexts } from '../texts/window'
 import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
 import { useLabelWithKey } from './use-key'
-import { announce, useSelected, useApp, zoomed } from '../state/app'
+import { announce, useSelected, useApp } from '../state/app'
 
 /** Minimum zoom of any map. */
 const MIN_ZOOM = 1
@@ -61,7 +61,7 @@ function ZoomValue() {
   const take = (): void => {
     const percent = Number((typed ?? '').replace('%', '').replace(',', '.').trim())
     if (percent >= MIN_ZOOM && percent <= MAX_ZOOM) {
-      zoomed(app)?.zoomTo(percent)
+      app.map?.zoomTo(percent)
       close()
     } else announce(app.store, words.noZoom(MIN_ZOOM, MAX_ZOOM))
   }

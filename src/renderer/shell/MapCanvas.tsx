@@ -210,7 +210,7 @@ function carryOut(
   { map, grid, hand }: { readonly map: LevelSurface; readonly grid: HTMLElement; readonly hand: ToolHand },
 ): boolean {
   if (effect.kind === 'cancelStroke') return map.cancelPointer()
-  if (effect.kind === 'revealTile') return false
+  if (effect.kind === 'revealTile' || effect.kind === 'previewTiles') return false
   if (effect.kind === 'preview') map.setPreview(effect.preview)
   else if (effect.kind === 'grow') map.addGrowth(effect.growth)
   else if (effect.kind === 'showCells') map.showCells(effect.cells)

@@ -43,9 +43,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   useEffect(() => {
     const [focused, canvas, lines] = [grid.current, container.current, rows.current]
     if (!focused || !canvas || !lines) return undefined
-    const unmount = mountWorld(app, { grid: focused, canvas, rows: lines })
-    setMap(app.worldMap)
-    return unmount
+    return mountWorld(app, { grid: focused, canvas, rows: lines }, setMap)
   }, [app])
 
   return (
@@ -66,13 +64,9 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
             event.preventDefault()
             // Control and a click open menus on macOS.
             const isByPointer = event.button === 2 || event.ctrlKey
-            openTileMenu(
-              app.store,
-              app.worldMap,
-              isByPointer ? { x: event.clientX, y: event.clientY } : undefined,
-            )
+            openTileMenu(app.store, app.map, isByPointer ? { x: event.clientX, y: event.clientY } : undefined)
           }}
-          onPanningEnd={() => app.worldMap?.setPanning(false)}
+          onPanningEnd={() => app.map?.setPanning(false)}
         >
           <div ref={container} className="world-canvas" role="presentation" />
         </MapGrid>

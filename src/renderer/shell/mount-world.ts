@@ -5,9 +5,8 @@ import type { WorldScene } from '../canvas/worlds/world-scene'
 import { CellGrid } from '../map/cell-grid'
 import type { App } from '../state/app'
 import { storedWorldView, storeWorldView } from '../state/world-views'
-import { journeyTo, journeyUnderWay } from '../worlds/journey'
+import { WorldHand } from '../worlds/world-hand'
 import { worldSceneOf } from '../worlds/world-scene'
-import { applyWorldTool, pickTile } from '../worlds/worlds'
 import { throttle } from './throttle'
 
 /** Minimum time between two updates of the zoom in toolbar and status bar, in milliseconds; see `MapCanvas`. */
@@ -20,20 +19,23 @@ interface WorldElements {
   readonly rows: HTMLElement
 }
 
-/** Puts the map of the world in view into its elements and ties it to the state. Returns a function that removes it. */
-export function mountWorld(app: App, { grid, canvas, rows }: WorldElements): () => void {
+/**
+ * Puts the map of the world in view into its elements, hands it over and ties it to the state. Returns a function that
+ * removes it.
+ */
+export function mountWorld(
+  app: App,
+  { grid, canvas, rows }: WorldElements,
+  onMap: (map: WorldSurface) => void,
+): () => void {
   const { store } = app
   const first = worldSceneOf(store.getState())
   if (!first) return () => undefined
   const zoomReport = throttle(ZOOM_PAUSE, (zoom: number) => store.change({ view: { zoom } }))
+  const hand = new WorldHand(store)
   const map = new WorldSurface(canvas, first, {
-    stroke: ({ tiles, last, mode }) => {
-      if (!journeyUnderWay(store.getState())) applyWorldTool(store, tiles, { last, mode })
-      else if (last !== undefined) journeyTo(store, last)
-    },
-    pick: (tile) => pickTile(store, tile),
-    hover: (tile) => store.tile.setState({ tile }),
-    view: ({ zoom, visibleArea }) => {
+    onPointer: (event) => hand.point(event),
+    onView: ({ zoom, visibleArea }) => {
       zoomReport.say(zoom)
       store.visibleArea.setState(visibleArea)
     },
@@ -62,6 +64,7 @@ export function mountWorld(app: App, { grid, canvas, rows }: WorldElements): () 
     const isOther = inView?.world !== world || inView.session !== session
     if (isOther) storeView()
     map.show(scene)
+    hand.follow()
     describe(scene)
     if (!isOther) return
     inView = { session, world }
@@ -70,12 +73,14 @@ export function mountWorld(app: App, { grid, canvas, rows }: WorldElements): () 
     else map.fit()
     grid.focus({ preventScroll: true })
   }
-  app.worldMap = map
-  show(first)
+  app.map = map
+  app.hand = hand
+  onMap(map)
   const ends = [
     store.receive((effect) => {
       if (effect.kind === 'cancelStroke') return map.cancelPointer()
-      if (effect.kind === 'revealTile') map.reveal(effect.tile)
+      if (effect.kind === 'previewTiles') map.setPreview(effect.preview)
+      else if (effect.kind === 'revealTile') map.reveal(effect.tile)
       else if (effect.kind === 'startPanning') map.setPanning(true)
       else if (effect.kind === 'centreAt') map.centreAt(effect.x, effect.y)
       else return false
@@ -86,12 +91,14 @@ export function mountWorld(app: App, { grid, canvas, rows }: WorldElements): () 
       if (scene) show(scene)
     }),
   ]
+  show(first)
   return () => {
     ends.forEach((end) => end())
     storeView()
     zoomReport.end()
     map.destroy()
     store.tile.setState({ tile: undefined })
-    if (app.worldMap === map) app.worldMap = undefined
+    if (app.map === map) app.map = undefined
+    if (app.hand === hand) app.hand = undefined
   }
 }

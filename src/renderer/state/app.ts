@@ -3,9 +3,8 @@ import { useStore } from 'zustand'
 import type { Host } from '../../ipc/host'
 import type { MapSurface } from '../canvas/map-surface'
 import type { CustomStyle } from '../../core/picture/styles/custom-style'
-import type { LevelSurface } from '../canvas/level-surface'
+import type { MapPointer } from '../canvas/pointer-reader'
 import type { Jobs } from '../jobs/pool'
-import type { WorldSurface } from '../canvas/worlds/world-surface'
 import { announced, changed, initialState, type State } from './state'
 import { createStateStore, type Store } from './store'
 import { rememberedPlayOptions, rememberedWalks } from './remembered-play'
@@ -22,13 +21,12 @@ import {
   remembersLockNeeds,
 } from './remembered-settings'
 
-/** The tool in use on the map of a level, worked by pointer or keys; see `map/tool-hand.ts`. */
+/** The tool in use on the map in view, worked by pointer or keys; see `map/tool-hand.ts` and `worlds/world-hand.ts`. */
 export interface MapHand {
   /** Whether keys began a shape that has no end yet. */
   readonly isDrawing: boolean
-  hoverAt: (cell: number) => void
-  applyAt: (cell: number, keys?: { readonly shift: boolean; readonly alt: boolean }) => void
-  pickAt: (cell: number) => void
+  point: (event: MapPointer) => void
+  /** Cancels what keys began, without a trace. Returns whether there was anything. */
   cancel: () => boolean
 }
 
@@ -41,12 +39,10 @@ export interface App {
   /** Runs work beside the window. */
   readonly jobs: Jobs
   readonly store: Store
-  /** Set by `MapCanvas` while the map is on the screen. */
-  map: LevelSurface | undefined
+  /** Set while a map is on the screen, of a level or of a world. */
+  map: MapSurface | undefined
   /** Set together with the map. */
   hand: MapHand | undefined
-  /** Set by `WorldScreen` while the map of a world is on the screen in place of a level's. */
-  worldMap: WorldSurface | undefined
   /** Runs while a changed setting rests before it re-rolls; see `generate/rolls.ts`. */
   rerollTimer: ReturnType<typeof setTimeout> | undefined
 }
@@ -59,7 +55,6 @@ export function createApp(host: Host, jobs: Jobs, custom?: CustomStyle): App {
     store: createStateStore(rememberedState(custom)),
     map: undefined,
     hand: undefined,
-    worldMap: undefined,
     rerollTimer: undefined,
   }
 }
@@ -83,11 +78,6 @@ function rememberedState(custom: CustomStyle | undefined): State {
     view: { mapAids: rememberedMapAids(), showsGuidance: remembersGuidance() },
     drawing: { locksNeeds: remembersLockNeeds() },
   })
-}
-
-/** Returns the map in view, which zooms: of the world, or else of the level. */
-export function zoomed({ map, worldMap }: App): MapSurface | undefined {
-  return worldMap ?? map
 }
 
 /** Announces a text to screen readers and in the status bar. */

@@ -1,5 +1,6 @@
 import type { Growth } from '../../core/generate/generator'
 import type { PointerInput, Preview } from '../../editor/tools/tool'
+import type { TileState } from '../../editor/worlds/tile-tool'
 import type { ScreenView } from '../canvas/viewport'
 
 /**
@@ -11,6 +12,8 @@ export type MapEffect =
   | { readonly kind: 'cancelStroke' }
   /** Shows what a stroke or a floating piece would do; undefined clears it. */
   | { readonly kind: 'preview'; readonly preview: Preview | undefined }
+  /** Shows what the pointer does on the map of a world. */
+  | { readonly kind: 'previewTiles'; readonly preview: TileState }
   /** Shows the cells that a run has decided. */
   | { readonly kind: 'grow'; readonly growth: Growth }
   /** Frames cells for a moment and brings them into view. */

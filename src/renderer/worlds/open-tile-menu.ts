@@ -1,5 +1,5 @@
 import type { Point } from '../canvas/viewport'
-import type { WorldSurface } from '../canvas/worlds/world-surface'
+import type { MapSurface } from '../canvas/map-surface'
 import type { Store } from '../state/store'
 import { cursorOn } from '../state/world-state'
 import { journeyUnderWay } from './journey'
@@ -11,7 +11,7 @@ import { moveWorldCursor, shownWorld } from './worlds'
  */
 export function openTileMenu(
   store: Store,
-  map: Pick<WorldSurface, 'cellAt' | 'cellBounds' | 'cancelPointer'> | undefined,
+  map: Pick<MapSurface, 'cellAt' | 'cellBounds' | 'cancelPointer'> | undefined,
   point: Point | undefined,
 ): void {
   const state = store.getState()

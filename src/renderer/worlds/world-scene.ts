@@ -11,14 +11,11 @@ import type { WorldScene } from '../canvas/worlds/world-scene'
 import type { TravelMarks } from '../canvas/worlds/world-ways'
 import { lastResult } from '../state/last-result'
 import type { State } from '../state/state'
-import { cursorOn, handOf, selectionOn, selectsTiles, type JourneyNow } from '../state/world-state'
-import { journeyUnderWay, roadsIn } from './journey'
+import { cursorOn, handOf, selectionOn, type JourneyNow } from '../state/world-state'
+import { roadsIn } from './journey'
 import { worldOnMap } from './world-frames'
 import { overlayShown } from './world-overlays'
 import { shownWorld } from './worlds'
-
-/** On a journey the pointer walks, whatever tool is active. */
-const WALKING: TileHand = { shape: 'brush', size: 1 }
 
 /** Returns everything on the map of the world in view; undefined while a level is in view. Pure, like `sceneOf` of levels. */
 export function worldSceneOf(state: State): WorldScene | undefined {
@@ -27,7 +24,6 @@ export function worldSceneOf(state: State): WorldScene | undefined {
   const world = worldOnMap(state.world, shown)
   const cursor = cursorOn(state.world, shown)
   const { shape, size } = handOf(state.world)
-  const isTravelling = journeyUnderWay(state) !== undefined
   const { begun } = state.world
   return {
     world,
@@ -40,8 +36,6 @@ export function worldSceneOf(state: State): WorldScene | undefined {
     ),
     selection: selectionOn(state.world, shown),
     cursor,
-    hand: isTravelling ? WALKING : tileHand(shape, size),
-    isSelecting: selectsTiles(state.world) && !isTravelling,
     begun: begun ? begunTiles(world.overland, tileHand(shape, size), begun.tile, cursor) : NO_SELECTION,
   }
 }

@@ -3,13 +3,13 @@ import { levelOfTile, siteOfLevel, worldById } from '../../core/project/worlds'
 import type { SelectionMode } from '../../editor/selection'
 import { shapeOf, type ShapeId } from '../../editor/shapes'
 import { gestureTiles } from '../../editor/worlds/tile-shapes'
+import type { TileStroke } from '../../editor/worlds/tile-tool'
 import { refuseEditing } from '../edit/edit'
 import { editProject, switchLevel } from '../edit/levels'
 import type { State } from '../state/state'
 import { worldTexts } from '../texts/worlds'
 import { texts } from '../texts'
 import { announce } from '../state/app'
-import type { WorldStroke } from '../canvas/worlds/world-surface'
 import { brushOfTile } from './world-brushes'
 import { overlandShown, whyTileHere } from './world-frames'
 import {
@@ -96,7 +96,7 @@ export function moveWorldCursor(store: Store, tile: number): boolean {
 export function applyWorldTool(
   store: Store,
   tiles: readonly number[],
-  { last = tiles.at(-1), mode = 'replace' }: Partial<Pick<WorldStroke, 'last' | 'mode'>> = {},
+  { last = tiles.at(-1), mode = 'replace' }: Partial<Pick<TileStroke, 'last' | 'mode'>> = {},
 ): void {
   const state = store.getState()
   const world = shownWorld(state)

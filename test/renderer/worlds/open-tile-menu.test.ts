@@ -14,7 +14,7 @@ function start(): { readonly app: App; readonly cancelled: () => number } {
   const app = testAppOnMeadow()
   let cancelled = 0
   // The only members of a map that the menu uses.
-  app.worldMap = {
+  app.map = {
     cancelPointer: () => ++cancelled > 0,
     reveal: () => undefined,
     cellAt: (x: number) => ({ cell: x < 0 ? -1 : POINTED, edge: -1 }),
@@ -30,31 +30,31 @@ const cursorOf = (app: App) => app.store.getState().world.cursor
 describe('the menu of the map of a world', () => {
   it('opens at the pointer, moves the cursor to the tile there, and cancels the stroke that a finger began', () => {
     const { app, cancelled } = start()
-    openTileMenu(app.store, app.worldMap, { x: 7, y: 8 })
+    openTileMenu(app.store, app.map, { x: 7, y: 8 })
     expect(menuOf(app)).toEqual({ x: 7, y: 8, edge: undefined })
     expect([cursorOf(app), cancelled()]).toEqual([POINTED, 1])
   })
 
   it('opens by keyboard in the middle of the cursor’s tile', () => {
     const { app } = start()
-    openTileMenu(app.store, app.worldMap, undefined)
+    openTileMenu(app.store, app.map, undefined)
     expect(menuOf(app)).toEqual({ x: 50, y: 65, edge: undefined })
     expect(cursorOf(app)).toBe(45)
   })
 
   it('stays closed beyond the poles and on a journey', () => {
     const { app } = start()
-    openTileMenu(app.store, app.worldMap, { x: -1, y: 0 })
+    openTileMenu(app.store, app.map, { x: -1, y: 0 })
     expect(menuOf(app)).toBeUndefined()
     startJourney(app.store, 'cursor')
-    openTileMenu(app.store, app.worldMap, undefined)
+    openTileMenu(app.store, app.map, undefined)
     expect(menuOf(app)).toBeUndefined()
   })
 
   it('has commands that act on the tile at the cursor, whichever tool is chosen', () => {
     const { app } = start()
     app.store.change({ world: { tool: 'river' } })
-    openTileMenu(app.store, app.worldMap, { x: 7, y: 8 })
+    openTileMenu(app.store, app.map, { x: 7, y: 8 })
     const word = () => worlds(app)[0]?.overland.words[POINTED] ?? 0
     runAction(app, 'world.humanStartHere')
     expect(startOf(word())).toBe(Start.human)

@@ -37,8 +37,7 @@ describe('the scene of a world', () => {
     expect(partsChanged(app, () => changeWorldState(store, { cursor: 44 }))).toEqual(['cursor'])
     expect(partsChanged(app, () => selectTiles(store, MEADOW, [3, 4]))).toEqual(['selection'])
     expect(partsChanged(app, () => toggleTiles(store))).toEqual(['isDrawn'])
-    expect(partsChanged(app, () => chooseOnWorld(store, { tool: 'terrain', size: 3 }))).toEqual(['hand'])
-    expect(partsChanged(app, () => chooseOnWorld(store, { tool: 'wand' }))).toEqual(['hand', 'isSelecting'])
+    expect(partsChanged(app, () => chooseOnWorld(store, { tool: 'terrain', size: 3 }))).toEqual([])
     expect(partsChanged(app, () => changeWorldState(store, { overlay: 'rating' }))).toEqual(['overlay'])
     expect(partsChanged(app, () => changeWorldState(store, { cursor: 45 }))).toEqual(['cursor'])
     expect(partsChanged(app, () => changeWorldState(store, { overlay: 'distance' }))).toEqual(['overlay'])
@@ -65,18 +64,14 @@ describe('the scene of a world', () => {
     expect(partsChanged(app, () => announce(app.store, 'A word.'))).toEqual([])
   })
 
-  it('lets the pointer walk on a journey, whatever tool is active', () => {
+  it('has the trail of a journey, also when it is over', () => {
     const app = testAppOnMeadow()
-    chooseOnWorld(app.store, { tool: 'marquee' })
-    expect(sceneOn(app)).toMatchObject({ hand: { shape: 'rectangle' }, isSelecting: true })
     startJourney(app.store, 'start')
     journeyOn(app.store, 'east')
-    expect(sceneOn(app)).toMatchObject({ hand: { shape: 'brush', size: 1 }, isSelecting: false })
     expect(sceneOn(app).travel.journey).toMatchObject({ isOver: false })
     expect(sceneOn(app).travel.journey?.trail.length).toBeGreaterThan(1)
     endJourney(app.store)
     expect(sceneOn(app).travel.journey?.isOver).toBe(true)
-    expect(sceneOn(app).isSelecting).toBe(true)
   })
 
   it('is undefined while a level is in view', () => {

@@ -1,6 +1,5 @@
 import type { ProjectWorld } from '../../../core/project/project'
 import type { Selection } from '../../../editor/selection'
-import type { TileHand } from '../../../editor/worlds/tile-shapes'
 import type { TileBands } from './world-marks'
 import type { TravelMarks } from './world-ways'
 
@@ -17,10 +16,6 @@ export interface WorldScene {
   readonly travel: TravelMarks
   readonly selection: Selection
   readonly cursor: number
-  /** How gestures cover tiles. */
-  readonly hand: TileHand
-  /** Whether gestures select: then Alt subtracts, instead of picking. */
-  readonly isSelecting: boolean
   /** The tiles that a shape begun by keys would cover if it ended at the cursor. */
   readonly begun: Selection
 }

@@ -1,8 +1,6 @@
 import { TILE_WIDTH } from '../../../core/formats/overland/tile-art'
 import { startTiles } from '../../../core/overland/starts'
-import type { SelectionMode } from '../../../editor/selection'
-import { modeOf } from '../../../editor/tools/marquee'
-import { areaTiles, brushTiles, gestureTiles } from '../../../editor/worlds/tile-shapes'
+import { TILE_START, type TileState } from '../../../editor/worlds/tile-tool'
 import { MapSurface, type SurfaceOptions } from '../map-surface'
 import type { MapPointer } from '../pointer-reader'
 import type { LivelyNodes } from '../lively/lively-node'
@@ -12,28 +10,14 @@ import { turnsIn, WorldPainter } from './world-painter'
 import type { WorldScene } from './world-scene'
 import { middleOf, onlyTurn, rimOfTurn, tileGeometry, wrapped } from './tile-geometry'
 
-/** A gesture on the map that ended. */
-export interface WorldStroke {
-  /** The tiles that it covers, each once. */
-  readonly tiles: readonly number[]
-  /** The tile where it ended; undefined for a stroke that was never on the map, which only selections get. */
-  readonly last: number | undefined
-  /** Selection mode, by the keys held when the gesture began. */
-  readonly mode: SelectionMode
-}
-
 /** Events of the map of a world. */
 export interface WorldListener {
-  readonly stroke: (stroke: WorldStroke) => void
-  /** Picks up the content of a tile. */
-  readonly pick: (tile: number) => void
-  /** The pointer is over another tile, or over none. */
-  readonly hover: (tile: number | undefined) => void
-  readonly view: SurfaceOptions['onView']
+  readonly onPointer: (event: MapPointer) => void
+  readonly onView: SurfaceOptions['onView']
 }
 
 const NO_TILES: readonly number[] = []
-const SCENE_PARTS = ['world', 'isDrawn', 'overlay', 'travel', 'selection', 'cursor', 'hand', 'begun'] as const
+const SCENE_PARTS = ['world', 'isDrawn', 'overlay', 'travel', 'selection', 'cursor', 'begun'] as const
 
 /**
  * The map of a world on the screen. A move of the view paints the map again, one of the pointer draws only what is lively, and
@@ -45,22 +29,16 @@ export class WorldSurface extends MapSurface {
   #onPicture: ((picture: HTMLCanvasElement) => void) | undefined
   #scene: WorldScene
   #starts: readonly number[] = []
-  /** The tile under the pointer; -1 for none. */
-  #hover = -1
-  #mode: SelectionMode = 'replace'
-  /** The selection as it is drawn. Computed once, because it may be the whole map. */
+  #preview: TileState = TILE_START
+  // Outlines are computed once, because each may be of the whole map.
   #selected: TileOutline | undefined
-  /** The tiles that a press at the pointer covers, and their shapes if they are more than one. */
-  #pressed: ReadonlySet<number> = new Set()
-  #pressOutline: TileOutline | undefined
-  /** Where the gesture under way began and where it is now; undefined between gestures. */
-  #gesture: { readonly from: number; to: number } | undefined
-  /** The tiles that it covers, and their shapes. */
-  #stroke: ReadonlySet<number> = new Set()
-  #strokeOutline: TileOutline | undefined
+  /** What a press at the pointer covers, if it is more than one tile. */
+  #pressed: TileOutline | undefined
+  /** What the stroke under way or the shape begun by keys covers. */
+  #stroke: TileOutline | undefined
 
   constructor(container: HTMLElement, scene: WorldScene, listener: WorldListener) {
-    super(container, { panButtons: [1], onView: listener.view })
+    super(container, { panButtons: [1], onView: listener.onView })
     this.#listener = listener
     this.#scene = scene
     this.#update(undefined)
@@ -81,7 +59,7 @@ export class WorldSurface extends MapSurface {
 
   /** Brings everything up to date with the scene; without an earlier scene everything is new. */
   #update(before: WorldScene | undefined): void {
-    const { world, isDrawn, overlay, selection, begun } = this.#scene
+    const { world, isDrawn, overlay, selection } = this.#scene
     const differs = (part: keyof WorldScene): boolean => !before || before[part] !== this.#scene[part]
     if (!SCENE_PARTS.some(differs)) return
     const { overland } = world
@@ -99,8 +77,20 @@ export class WorldSurface extends MapSurface {
     if (differs('selection')) {
       this.#selected = selection.length === 0 ? undefined : outlineOf(overland, new Set(selection))
     }
-    if (!this.#gesture && differs('begun')) this.#setStroke(begun)
-    if (isOtherMap || differs('hand')) this.#updatePress()
+    if (differs('begun')) this.#stroke = undefined
+    this.redrawNodes()
+  }
+
+  /** Shows what the pointer does, which moves faster than the state. */
+  setPreview(preview: TileState): void {
+    const before = this.#preview
+    if (preview === before) return
+    this.#preview = preview
+    const { pressed, stroke } = preview
+    if (stroke !== before.stroke) this.#stroke = undefined
+    if (pressed !== before.pressed) {
+      this.#pressed = pressed.size > 1 ? outlineOf(this.#scene.world.overland, pressed) : undefined
+    }
     this.redrawNodes()
   }
 
@@ -125,70 +115,8 @@ export class WorldSurface extends MapSurface {
     }
   }
 
-  protected handlePointer({ type, cell, path, shift, alt, button }: MapPointer): void {
-    this.redrawNodes()
-    if (type === 'cancel') return this.#endGesture()
-    if (cell !== this.#hover) this.#listener.hover(cell < 0 ? undefined : cell)
-    if (cell !== this.#hover) {
-      this.#hover = cell
-      // An area is the same from each of its tiles.
-      if (this.#scene.hand.shape !== 'fill' || !this.#pressed.has(cell)) this.#updatePress()
-    }
-    if (button !== 0) return
-    if (type === 'press') this.#mode = modeOf({ shift, alt })
-    if (type === 'press' && alt && !this.#scene.isSelecting) {
-      this.cancelPointer()
-      if (cell >= 0) this.#listener.pick(cell)
-      return
-    }
-    this.#extendGesture(path)
-    if (type !== 'release') return
-    const [gesture, tiles] = [this.#gesture, [...this.#stroke]]
-    this.#endGesture()
-    if (tiles.length > 0 || this.#scene.isSelecting) {
-      this.#listener.stroke({ tiles, last: gesture?.to, mode: this.#mode })
-    }
-  }
-
-  #extendGesture(path: readonly number[]): void {
-    const [first, last] = [path[0], path.at(-1)]
-    if (first === undefined || last === undefined) return
-    this.#gesture ??= { from: first, to: last }
-    this.#gesture.to = last
-    const tiles = gestureTiles(this.#scene.world.overland, this.#scene.hand, { ...this.#gesture, path })
-    // A brush leaves a trail; the other shapes are drawn again.
-    this.#setStroke(this.#scene.hand.shape === 'brush' ? [...this.#stroke, ...tiles] : tiles)
-  }
-
-  #updatePress(): void {
-    this.#pressed = this.#tilesOfPress()
-    const { overland } = this.#scene.world
-    this.#pressOutline = this.#pressed.size > 1 ? outlineOf(overland, this.#pressed) : undefined
-  }
-
-  #tilesOfPress(): ReadonlySet<number> {
-    const hover = this.#hover
-    const { overland } = this.#scene.world
-    if (hover < 0) return new Set()
-    switch (this.#scene.hand.shape) {
-      case 'brush':
-      case 'line':
-        return new Set(brushTiles(overland, hover, this.#scene.hand.size))
-      case 'rectangle':
-        return new Set([hover])
-      case 'fill':
-        return new Set(areaTiles(overland, hover))
-    }
-  }
-
-  #endGesture(): void {
-    this.#gesture = undefined
-    this.#setStroke([])
-  }
-
-  #setStroke(tiles: readonly number[]): void {
-    this.#stroke = new Set(tiles)
-    this.#strokeOutline = undefined
+  protected handlePointer(event: MapPointer): void {
+    this.#listener.onPointer(event)
   }
 
   #redrawMap(): void {
@@ -217,9 +145,11 @@ export class WorldSurface extends MapSurface {
   }
 
   #marks(): WorldOverlays {
-    const { world, travel, cursor } = this.#scene
+    const { world, travel, cursor, begun } = this.#scene
+    const { hover, stroke } = this.#preview
     const { overland, locked = NO_TILES, towns = [], dungeons = [] } = world
-    if (this.#stroke.size > 0) this.#strokeOutline ??= outlineOf(overland, this.#stroke)
+    const covered = stroke ? stroke.tiles : new Set(begun)
+    if (covered.size > 0) this.#stroke ??= outlineOf(overland, covered)
     return {
       overland,
       locked,
@@ -227,10 +157,10 @@ export class WorldSurface extends MapSurface {
       dungeons: dungeons.map(({ tile }) => tile),
       starts: this.#starts,
       travel,
-      pressed: this.#gesture ? undefined : this.#pressOutline,
+      pressed: stroke ? undefined : this.#pressed,
       selected: this.#selected,
-      stroke: this.#strokeOutline,
-      hover: this.#hover,
+      stroke: this.#stroke,
+      hover,
       cursor,
     }
   }
