@@ -78,7 +78,15 @@ export function overflow(frame: Pick<Frame, 'cell' | 'ratio'>, style?: Pick<MapS
 
 /** Returns the maximum cells a label extends to each side of its place. */
 export function labelReach(frame: Frame): number {
-  return Math.ceil((2 * LABEL_WIDTH * frame.ratio) / frame.cell) + 2
+  return Math.ceil((2 * LABEL_WIDTH * frame.ratio * labelGrowth(frame)) / frame.cell) + 2
+}
+
+/** Cell size from which the names of finished maps grow with the cells, in screen pixels. */
+const GROWING_FROM = 62.5
+
+/** Returns how much larger the names of finished maps are than their usual maximum: they grow with large cells. */
+export function labelGrowth({ cell, ratio }: Pick<Frame, 'cell' | 'ratio'>): number {
+  return Math.max(1, cell / ratio / GROWING_FROM)
 }
 
 /** Half the maximum width of a label, in screen pixels. */

@@ -5,7 +5,7 @@ import { town } from '../../../src/core/generate/town/town'
 import { CellKind } from '../../../src/core/level/kinds'
 import { createDraft, draftOf, type Level } from '../../../src/core/level/level'
 import { isArea } from '../../../src/core/level/places'
-import type { DrawCommand, Part } from '../../../src/core/picture/commands'
+import { textWidth, type DrawCommand, type Part } from '../../../src/core/picture/commands'
 import { drawTown } from '../../../src/core/picture/draw-town'
 import { coversDoor } from '../../../src/core/picture/finished/label-places'
 import { letteringOf } from '../../../src/core/picture/finished/lettering'
@@ -203,5 +203,18 @@ describe('A name that is longer than a label', () => {
     expect(words.map(({ text }) => text)).toEqual(label?.lines)
     const [first, second] = words
     expect((second?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThanOrEqual(first?.size ?? Infinity)
+  })
+})
+
+describe('Names at a hundred pixels a cell', () => {
+  it('grow with the cells, and have as much room as their letters need', () => {
+    for (const [name, level] of towns) {
+      const labels = [...letteringOf(level, createFrame(level, 100)).labels.values()]
+      expect([name, labels.length > 5]).toEqual([name, true])
+      for (const { lines, size, width } of labels) {
+        expect(size).toBe(24)
+        for (const line of lines) expect([line, textWidth(line, size) < width]).toEqual([line, true])
+      }
+    }
   })
 })

@@ -9,6 +9,7 @@ import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
 import { createDraft, draftOf, type Level } from '../../../src/core/level/level'
 import type { DrawCommand } from '../../../src/core/picture/commands'
 import { drawTown } from '../../../src/core/picture/draw-town'
+import { caveWalls, cornerBits } from '../../../src/core/picture/finished/underground/cave-walls'
 import { createFrame } from '../../../src/core/picture/frame'
 import { drawLevelAsPng } from '../../../src/core/picture/png'
 import { siteOf, styleForLevel } from '../../../src/core/picture/site'
@@ -329,5 +330,23 @@ describe('a small picture in a finished style', () => {
       )
     expect(walls(filledTown('market'))).not.toEqual([])
     expect([...dungeons, ...caverns].flatMap(walls)).toEqual([])
+  })
+})
+
+describe('The wall of caves', () => {
+  it('is drawn in pieces that go on in the same direction, so that their shadows meet', () => {
+    for (const level of caverns) {
+      const { width, height, cells } = level
+      const isFloor = (x: number, y: number): boolean =>
+        x >= 0 && y >= 0 && x < width && y < height && cells[y * width + x] === CellKind.street
+      const range = { left: -1, top: -1, right: width + 1, bottom: height + 1 }
+      const walls = caveWalls(cornerBits(isFloor, range), range)
+      const byStart = new Map(walls.map((wall) => [wall.curve.slice(0, 2).join(), wall]))
+      expect(walls.length).toBeGreaterThan(50)
+      for (const { curve, ends } of walls) {
+        const next = byStart.get(curve.slice(-2).join())
+        expect(next?.ends[0]).toEqual(ends[1])
+      }
+    }
   })
 })

@@ -5,7 +5,7 @@ import { isOuterSide } from '../../level/outer-side'
 import type { Place } from '../../level/places'
 import { textWidth } from '../commands'
 import { hasSign } from '../draw-doors'
-import { lineAt, LABEL_WIDTH, type Frame } from '../frame'
+import { labelGrowth, lineAt, LABEL_WIDTH, type Frame } from '../frame'
 import { middleOf, plateRadius, type Label } from '../label-layout'
 import { outlinePart } from '../town-outline'
 
@@ -78,17 +78,17 @@ export function freeLabel(
 }
 
 /** Returns the lines of a label and its size. */
-function sizeOfLabel(
-  { cell, ratio }: Frame,
-  text: string,
-): Pick<LedLabel, 'size' | 'lines' | 'width' | 'height'> {
-  const size = ratio * Math.min(15, Math.max(9, (0.42 * cell) / ratio))
-  const lines = linesOf(text, (2 * LABEL_WIDTH * ratio) / size - 0.8)
+function sizeOfLabel(frame: Frame, text: string): Pick<LedLabel, 'size' | 'lines' | 'width' | 'height'> {
+  const { cell, ratio } = frame
+  const unit = ratio * labelGrowth(frame)
+  const size = Math.min(15 * unit, Math.max(9 * ratio, 0.42 * cell))
+  const max = 2 * LABEL_WIDTH * unit
+  const lines = linesOf(text, max / size - 0.8)
   const widest = Math.max(...lines.map((line) => textWidth(line, size)))
   return {
     size,
     lines,
-    width: Math.round(Math.min(2 * LABEL_WIDTH * ratio, widest + 0.8 * size)),
+    width: Math.round(Math.min(max, widest + 0.8 * size)),
     height: Math.round((1.3 + (lines.length - 1) * LINE_STEP) * size),
   }
 }

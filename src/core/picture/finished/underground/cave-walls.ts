@@ -12,6 +12,8 @@ export interface CaveWall {
   readonly y: number
   /** Points of the curve, x and y in turn; the floor is to the right of its direction. */
   readonly curve: readonly number[]
+  /** The directions of the curve at its beginning and at its end, where the next piece goes on in the same one. */
+  readonly ends: readonly [Point, Point]
   /** The middles of the cells on the floor's side, clockwise from the end of the curve to its beginning, in the same form. */
   readonly corners: readonly number[]
 }
@@ -120,7 +122,11 @@ function wallFrom(bitsAt: CornerBits, x: number, y: number, entry: Side): CaveWa
     // The middle of the cell after the side, clockwise.
     corners.push(x + (side === 0 || side === 1 ? 0.5 : -0.5), y + (side === 1 || side === 2 ? 0.5 : -0.5))
   }
-  return { x, y, curve, corners }
+  const ends = [
+    [to[0] - before[0], to[1] - before[1]],
+    [after[0] - from[0], after[1] - from[1]],
+  ] as const
+  return { x, y, curve, ends, corners }
 }
 
 function neighbourCorner(x: number, y: number, side: Side): Point {

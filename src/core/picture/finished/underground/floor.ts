@@ -109,27 +109,34 @@ export function drawCaveShadow({ look, frame, picture }: Sheet, walls: readonly 
   const { shadow } = look.underground
   if (shadow === undefined) return
   const { cell } = frame
+  const more = OVERLAP * frame.ratio
   const polygons: number[][] = []
-  for (const { curve } of walls) {
+  for (const { curve, ends } of walls) {
+    const outer: number[] = []
     const inner: number[] = []
     let isDark = false
     const last = curve.length - 2
     // Back from the end of the curve to its beginning.
     for (let at = last; at >= 0; at -= 2) {
       const [x, y] = [curve[at] ?? 0, curve[at + 1] ?? 0]
-      const [from, to] = [Math.max(0, at - 2), Math.min(last, at + 2)]
-      const [along, across] = [
-        (curve[to] ?? 0) - (curve[from] ?? 0),
-        (curve[to + 1] ?? 0) - (curve[from + 1] ?? 0),
-      ]
+      const [along, across] =
+        at === 0
+          ? ends[0]
+          : at === last
+            ? ends[1]
+            : [(curve[at + 2] ?? 0) - (curve[at - 2] ?? 0), (curve[at + 3] ?? 0) - (curve[at - 1] ?? 0)]
       // Towards the floor, to the right of the curve.
       const length = Math.hypot(along, across) || 1
       const [right, down] = [-across / length, along / length]
       const depth = SHADOW * Math.max(0, Math.min(1, right + down))
       isDark ||= depth > 0
-      inner.push((x + right * depth) * cell, (y + down * depth) * cell)
+      // A little into the next piece, so that no seam shows.
+      const beyond = at === 0 ? -more : at === last ? more : 0
+      const [aheadX, aheadY] = [(beyond * along) / length, (beyond * across) / length]
+      outer.unshift(x * cell + aheadX, y * cell + aheadY)
+      inner.push((x + right * depth) * cell + aheadX, (y + down * depth) * cell + aheadY)
     }
-    if (isDark) polygons.push([...scaled(curve, cell), ...inner])
+    if (isDark) polygons.push([...outer, ...inner])
   }
   if (polygons.length > 0) picture.push({ kind: 'polygons', part: 'shadow', fill: shadow, polygons })
 }
