@@ -7,6 +7,7 @@ import { otherLevels, withFreshNames } from '../core/project/names'
 import { firstLevel, replaceLevel, type ProjectLevel, type Recipe } from '../core/project/project'
 import { otherIds, withFreshIds } from '../core/project/thing-ids'
 import { movedSource } from '../core/project/source'
+import { inLevelWords, kindOfLevel } from '../core/play/level-words'
 import type { Command } from './command'
 import { describeCommand, runCommand } from './commands/index'
 import { relayOfNudge, relayOfResize } from './commands/resize'
@@ -44,10 +45,12 @@ export function applyCommand(document: EditorDocument, given: Command, recipe?: 
     level: result.level,
     ...defined({ recipe, source: sourceAfter(before, command) }),
   }
+  const label = describeCommand(command, result.count, labelOf)
   const history = recordEdit(document.history, {
     before,
     after,
-    label: describeCommand(command, result.count, labelOf),
+    // A label that the command brings may be a name.
+    label: 'label' in command ? label : inLevelWords(kindOfLevel(before), label),
     ...defined({ touched: result.touched }),
     ...(command.kind === 'nudge' ? { nudge: command } : {}),
   })

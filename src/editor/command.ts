@@ -89,8 +89,8 @@ export type Command =
   | { readonly kind: 'allow-streets'; readonly allowed: boolean; readonly cells: readonly number[] }
   /** Paints weights for generators that use them; 0 removes them. */
   | { readonly kind: 'weigh'; readonly weight: number; readonly cells: readonly number[] }
-  /** Adds a district (no `before`), changes one, or removes it (no `after`); `before` is its name. */
-  | { readonly kind: 'set-district'; readonly before?: string; readonly after?: District }
+  /** Adds a district (no `before`), changes one, or removes it (no `after`). */
+  | { readonly kind: 'set-district'; readonly before?: District; readonly after?: District }
   /** Paints a district by its number, counted from 1; 0 removes it. */
   | {
       readonly kind: 'paint-district'

@@ -12,6 +12,7 @@ import { leadsOut } from './describe-edge'
 import { kindLabel } from '../core/project/kinds'
 import type { Project } from '../core/project/project'
 import { hasMark, Mark, weightOf } from '../core/level/marks'
+import { inLevelWords, type LevelKind } from '../core/play/level-words'
 import { isArea, isHousePlace, placeLabel, placeWords, type Place } from '../core/level/places'
 
 /** Words for a side; undefined for the obvious ones. */
@@ -46,8 +47,8 @@ const gateWords: Readonly<Record<EdgeKindId, string>> = {
 
 /** Facts of the project for the description of a cell. */
 export interface CellContext extends Pick<Project, 'kinds'> {
-  /** Whether streets are called floor. */
-  readonly isDungeon?: boolean
+  /** Whose words the level uses; default those of towns. */
+  readonly levelKind?: LevelKind
 }
 
 /** Describes a cell: "column 8, row 13: house, door to the south, drawn by hand, locked". */
@@ -73,7 +74,7 @@ export function contentOfCell(
   const district = districtAt(level.districts, cell)
   if (district) parts.push(`in district ${district.name}`)
   if (level.cells[cell] === CellKind.rock && hasMark(marks, Mark.streetsBeside)) {
-    parts.push(`${context.isDungeon ? 'floor' : 'streets'} may run beside it`)
+    parts.push(inLevelWords(context.levelKind ?? 'town', 'streets may run beside it'))
   }
   if (saysHand && hasMark(marks, Mark.placed)) parts.push('drawn by hand')
   if (hasMark(marks, Mark.locked)) parts.push('locked')
@@ -89,7 +90,7 @@ function describeArea({ kind, name }: Place): string {
 
 function describeKind(level: Level, cell: number, context: CellContext): string {
   if (level.cells[cell] !== CellKind.street) {
-    const kind = cellKindRow(level.cells[cell] ?? 0).label.toLowerCase()
+    const kind = kindWords(level, cell, context)
     const cells = buildingCells(level, cell).length
     return cells > 1 ? `${kind}, in a building of ${cells} cells` : kind
   }
@@ -98,12 +99,12 @@ function describeKind(level: Level, cell: number, context: CellContext): string 
     const { id } = edgeKindRow(edgeAt(level, edgeOf(level, cell, outward)))
     return `${gateWords[id]} to the ${DIRECTION_NAMES[outward]}`
   }
-  return hasMark(level.marks[cell], Mark.courtSeed) ? 'courtyard' : streetWord(context)
+  return hasMark(level.marks[cell], Mark.courtSeed) ? 'courtyard' : kindWords(level, cell, context)
 }
 
-/** The word for a street cell: walkers in dungeons and caves have no streets. */
-export function streetWord({ isDungeon = false }: CellContext): string {
-  return isDungeon ? 'floor' : 'street'
+/** The word for the kind of a cell: "street", in dungeons "floor". */
+export function kindWords(level: Level, cell: number, { levelKind = 'town' }: CellContext): string {
+  return inLevelWords(levelKind, cellKindRow(level.cells[cell] ?? 0).label).toLowerCase()
 }
 
 /** Describes the sides of a cell and groups equal ones: "open to the north and east, open around the border to the west". */

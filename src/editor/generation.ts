@@ -1,5 +1,6 @@
-import { isMazeGenerator, mazeContents } from '../core/analyse/maze/maze-words'
+import { mazeContents } from '../core/analyse/maze/maze-words'
 import { measureWays } from '../core/analyse/measure'
+import { kindOfLevel } from '../core/play/level-words'
 import { counted } from '../core/text/counted'
 import type { GenerateResult } from '../core/generate/generator'
 import { partSketch, putPart } from '../core/generate/part'
@@ -91,9 +92,13 @@ export function describeRun(
     return `${labels[mode]} failed, and the level is as it was.${outside} ${first ?? 'The generator gave no reason.'}${others}`
   }
   const { streets, houses } = countKinds(level)
+  const kind = kindOfLevel({ recipe: { generator: generator ?? '' } })
   const sizes =
-    houses === 0 && isMazeGenerator(generator)
+    houses === 0 && kind === 'maze'
       ? mazeContents(streets, measureWays(level).deadEnds)
-      : `${counted(streets, 'street')}, ${counted(houses, 'house')}`
+      : [
+          counted(streets, 'street'),
+          ...(houses === 0 && kind === 'dungeon' ? [] : [counted(houses, 'house')]),
+        ].join(', ')
   return [`${labels[mode]} done: ${sizes}.`, ...result.notices].join(' ')
 }

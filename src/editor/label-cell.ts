@@ -1,8 +1,8 @@
 import { cellName, DIRECTION_NAMES, DIRECTIONS, edgeOf, neighbour } from '../core/level/grid'
-import { CellKind, cellKindRow, IS_DOOR } from '../core/level/kinds'
+import { CellKind, IS_DOOR } from '../core/level/kinds'
 import { edgeAt, type Level } from '../core/level/level'
 import { hasMark, Mark } from '../core/level/marks'
-import { contentOfCell, streetWord, type CellContext } from './describe-cell'
+import { contentOfCell, kindWords, type CellContext } from './describe-cell'
 
 /**
  * Describes a cell to somebody who does not see the map, content first: "house, door to the south onto street, locked;
@@ -36,10 +36,8 @@ function withWhatDoorsLeadTo(level: Level, cell: number, context: CellContext): 
     if (!IS_DOOR[edgeAt(level, edgeOf(level, cell, direction))]) continue
     const other = neighbour(level, cell, direction)
     if (other < 0) continue
-    const { id, label } = cellKindRow(level.cells[other] ?? 0)
-    const kind = id === 'street' ? streetWord(context) : label.toLowerCase()
     const door = new RegExp(`door to the ${DIRECTION_NAMES[direction]}(?=,|$)`)
-    return text.replace(door, (words) => `${words} onto ${kind}`)
+    return text.replace(door, (words) => `${words} onto ${kindWords(level, other, context)}`)
   }
   return text
 }

@@ -136,7 +136,7 @@ export function someCommand(level: Level, levels?: fc.Arbitrary<Level>): fc.Arbi
       })
       .map(({ before, after, density }) => ({
         kind: 'set-district' as const,
-        ...(before === undefined ? {} : { before }),
+        ...(before === undefined ? {} : { before: { name: before, settings: {} } }),
         ...(after === undefined ? {} : { after: { name: after, settings: { density } } }),
       })),
     fc.constant({ kind: 'clear-generated' as const }),

@@ -21,13 +21,13 @@ describe('a cell in words', () => {
     expect(describeCell(level, 9)).toBe('column 2, row 3: street, open to the north, drawn by hand')
   })
 
-  it('calls streets floor in dungeons', () => {
-    const dungeon = { isDungeon: true }
+  it('calls streets floor and houses rooms in dungeons', () => {
+    const dungeon = { levelKind: 'dungeon' as const }
     expect(describeCell(level, 9, dungeon)).toBe('column 2, row 3: floor, open to the north, drawn by hand')
     const draft = draftOf(level)
     draft.marks[0] = Mark.streetsBeside
-    expect(describeCell(draft, 0, dungeon)).toBe('column 1, row 1: rock, floor may run beside it')
-    expect(labelCell(level, 4, dungeon)).toBe('house, door to the east onto floor, locked; column 1, row 2')
+    expect(describeCell(draft, 0, dungeon)).toBe('column 1, row 1: rock, floor cells may run beside it')
+    expect(labelCell(level, 4, dungeon)).toBe('room, door to the east onto floor, locked; column 1, row 2')
   })
 
   it('names courtyards, and gates with the side they lead out by', () => {

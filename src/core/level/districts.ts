@@ -61,6 +61,21 @@ export function checkDistrictName(
   return undefined
 }
 
+/** Returns the middle of the cells of a district by its number, in cells; undefined if it has none. Linear in the level. */
+export function middleOfDistrict(
+  { zones }: Districts,
+  zone: number,
+  width: number,
+): { readonly x: number; readonly y: number } | undefined {
+  let [count, columns, rows] = [0, 0, 0]
+  for (let cell = zones.indexOf(zone); cell >= 0; cell = zones.indexOf(zone, cell + 1)) {
+    count++
+    columns += cell % width
+    rows += Math.floor(cell / width)
+  }
+  return count === 0 ? undefined : { x: columns / count + 0.5, y: rows / count + 0.5 }
+}
+
 /**
  * Returns the districts with some cells in another one: `zone` is its number, counted from 1, or 0 for none. The same
  * value if nothing changes. Linear in the level.

@@ -6,9 +6,9 @@ import type { Frame } from './frame'
 import type { MapContents } from './map-contents'
 import type { MapStyle } from './style'
 
-/** The name of a place as it is on the map, with its box in units of the target. */
+/** The name of a place or a district as it is on the map, with its box in units of the target. */
 export interface NameOnMap {
-  readonly place: Place
+  readonly named: Place | District
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 }
 
@@ -18,7 +18,7 @@ export interface FinishedDrawing {
   readonly drawTown: (level: Level, style: MapStyle, frame: Frame, shown: MapContents) => DrawCommand[]
   /** Whether the map shows the name of a place or a district. */
   readonly showsName: (level: Level, frame: Frame, named: Place | District) => boolean
-  /** The names of places on the map, in the order of drawing. */
+  /** The names on the map, in the order of drawing. */
   readonly namesOf: (level: Level, frame: Frame) => readonly NameOnMap[]
   /** Whether the same land is around two levels of the same size. */
   readonly hasSameSurroundings: (before: Level, after: Level) => boolean

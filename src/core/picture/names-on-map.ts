@@ -5,10 +5,10 @@ import type { Frame } from './frame'
 import { layLabels } from './label-layout'
 import type { MapStyle } from './style'
 
-/** Returns the names of places on a map; the later ones are drawn over the earlier ones. */
+/** Returns the names on a map; the later ones are drawn over the earlier ones. */
 export function namesOnMap(level: Level, style: MapStyle, frame: Frame): readonly NameOnMap[] {
   if (!style.shows.names || !hasPlates(frame)) return []
   const finish = finishOf(style, frame)
   if (finish) return finish.namesOf(level, frame)
-  return Array.from(layLabels(level, frame), ([place, box]) => ({ place, box }))
+  return Array.from(layLabels(level, frame), ([named, box]) => ({ named, box }))
 }

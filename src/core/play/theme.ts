@@ -2,7 +2,7 @@ import { gatesOf } from '../level/gate-list'
 import { CellKind } from '../level/kinds'
 import type { Level } from '../level/level'
 import { levelById, linkEnds, type LinkEnd } from '../project/links'
-import type { Project, ProjectLevel } from '../project/project'
+import type { Project, Recipe } from '../project/project'
 import type { ThemeId } from '../project/themes'
 
 /** Returns the theme of a level in first person: the author's, else what the level seems to be. */
@@ -28,11 +28,17 @@ const THEME_OF_GENERATOR: Readonly<Record<string, ThemeId>> = {
   'dungeon/caves': 'cave',
 }
 
+/** What the words for a level depend on: its theme and its generator. */
+export interface LevelOrigin {
+  readonly theme?: ThemeId
+  readonly recipe?: Pick<Recipe, 'generator'>
+}
+
 /** The themes of levels below ground. */
 export const BELOW_GROUND: ReadonlySet<ThemeId> = new Set(['cellar', 'cave', 'crypt'])
 
 /** Whether a level lies below ground by its theme or its generator: its streets are then called floor. Reads no cells. */
-export function isDungeon({ theme, recipe }: Pick<ProjectLevel, 'theme' | 'recipe'>): boolean {
+export function isDungeon({ theme, recipe }: LevelOrigin): boolean {
   return BELOW_GROUND.has(theme ?? THEME_OF_GENERATOR[recipe?.generator ?? ''] ?? 'day')
 }
 

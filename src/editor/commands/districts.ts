@@ -8,6 +8,7 @@ import {
 } from '../../core/level/districts'
 import { cellCount } from '../../core/level/grid'
 import type { Level } from '../../core/level/level'
+import { equalLabel } from '../../core/level/places'
 import { cellsInWords, type CommandOf, type CommandResult, type CommandRules } from './rules'
 import { rising } from './sift-cells'
 
@@ -18,9 +19,12 @@ const FULL = `A level has at most ${MAX_DISTRICTS} districts: remove one before 
 export const setDistrictCommand: CommandRules<'set-district'> = {
   run: setDistrict,
   describe: ({ before, after }) => {
-    if (!after) return `Remove district “${before ?? ''}”`
-    if (before === undefined) return `Add district “${after.name}”`
-    return before === after.name ? `Settings of district “${before}”` : `Rename district to “${after.name}”`
+    if (!after) return `Remove district “${before?.name ?? ''}”`
+    if (!before) return `Add district “${after.name}”`
+    if (before.name !== after.name) return `Rename district to “${after.name}”`
+    if (!equalLabel(before.label, after.label))
+      return `${after.label === 'hidden' ? 'Hide' : 'Move'} the name of district “${after.name}”`
+    return `Settings of district “${after.name}”`
   },
 }
 
@@ -48,9 +52,9 @@ export function refuseDistrict({ districts }: Level, zone: number): string | und
 function setDistrict(level: Level, { before, after }: CommandOf<'set-district'>): CommandResult {
   const { districts } = level
   const list = districts?.list ?? []
-  const at = list.findIndex(({ name }) => name === before)
+  const at = list.findIndex(({ name }) => name === before?.name)
   const refuse = (reason: string): CommandResult => ({ level, refused: [{ reason, cells: [] }], count: 0 })
-  if (before !== undefined && at < 0) return refuse(NONE_YET)
+  if (before && at < 0) return refuse(NONE_YET)
   if (!after) return done(level, districts && removeDistrict(districts, at + 1))
   const fresh: District = { ...after, name: after.name.trim() }
   const bad = checkDistrictName(

@@ -1,5 +1,5 @@
 import { ACTIONS, refuseAction } from '.'
-import type { Action } from './action'
+import { labelInView, type Action } from './action'
 import { groupOf } from './find-actions'
 import { isMacKeyboard, keyWords } from '../state/keys'
 import { keyShown } from './key-list'
@@ -26,7 +26,7 @@ function actionItem(action: Action, state: State): ActionItem {
   const reason = refuseAction(action, state)
   return {
     id: action.id,
-    label: labelInWorld(action, state) ?? action.label,
+    label: labelInWorld(action, state) ?? labelInView(action, state, action.label),
     // The usual name also finds it.
     more: action.label,
     group: groupOf(action),

@@ -3,6 +3,8 @@ import { MENU_ITEMS } from '../../ipc/menu'
 import type { KeyScope } from '../state/keymap'
 import type { State } from '../state/state'
 import type { App } from '../state/app'
+import { inLevelWords } from '../../core/play/level-words'
+import { levelKind } from '../state/cell-words'
 
 /** A command of the user, started from a menu, a button or a key. */
 export interface Action {
@@ -28,6 +30,15 @@ export interface Action {
   /** Whether it is the chosen one of several, or a switch that is on. */
   readonly isChosen?: (state: State) => boolean
   readonly run: (app: App) => void
+}
+
+/** Returns a label of an action in the words of the level in view; default its label in menus. */
+export function labelInView(
+  action: Action,
+  state: State,
+  label: string = action.labelNow?.(state) ?? action.label,
+): string {
+  return action.on === 'level' ? inLevelWords(levelKind(state), label) : label
 }
 
 type Rules = Partial<Omit<Action, 'id' | 'label' | 'run'>>

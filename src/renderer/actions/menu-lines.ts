@@ -5,6 +5,7 @@ import { keysOf } from '../state/keymap'
 import type { State } from '../state/state'
 import type { Store } from '../state/store'
 import type { Host } from '../../ipc/host'
+import { labelInView } from './action'
 
 /** Minimum time between two updates, in milliseconds: a stroke changes much, and nobody reads a menu that fast. */
 const PAUSE = 150
@@ -16,7 +17,7 @@ export function menuLines(state: State): readonly MenuLine[] {
     if (!action) return []
     return {
       action: id,
-      label: action.labelNow?.(state) ?? label,
+      label: labelInView(action, state, action.labelNow?.(state) ?? label),
       // Not the fixed keys of the map: a Mac registers every key that its menu shows.
       key: keysOf(action, state.window.keymap)[0],
       isEnabled: action.isEnabled(state),

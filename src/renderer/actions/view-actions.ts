@@ -33,6 +33,7 @@ import { texts } from '../texts'
 import { announce } from '../state/app'
 import type { Store } from '../state/store'
 import { action, menuAction, type Action } from './action'
+import { cellContextOf } from '../state/cell-words'
 
 const looksActions: readonly Action[] = [
   ...['theme', ...ALL_STYLES.map(({ id }) => id)].map((id) =>
@@ -124,5 +125,6 @@ export const viewActions: readonly Action[] = [
 
 function sayCell(store: Store): void {
   const { document, level } = store.getState()
-  announce(store, labelWholeCell(currentLevel(document), level.cursor, document.project))
+  const context = cellContextOf(document.project, document.levelId)
+  announce(store, labelWholeCell(currentLevel(document), level.cursor, context))
 }

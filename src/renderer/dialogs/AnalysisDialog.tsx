@@ -9,6 +9,8 @@ import { copyText } from '../files/copy-text'
 import { analysisTexts } from '../texts/analysis'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useApp } from '../state/app'
+import { useLevelWords } from '../state/use-level-words'
+import { kindOfLevel } from '../../core/play/level-words'
 
 const words = analysisTexts.report
 
@@ -20,15 +22,21 @@ export function AnalysisDialog({ onClose }: { readonly onClose: () => void }) {
     const entry = currentEntry(document)
     const measures = measureLevel(entry.level, entry.recipe?.steps)
     const isMaze = isMazeOf(entry.recipe, measures.houses)
-    return { isMaze, rows: isMaze ? rowsOfMaze(measures, entry, document.project) : rowsOf(measures) }
+    return {
+      isMaze,
+      rows: isMaze
+        ? rowsOfMaze(measures, entry, document.project)
+        : rowsOf(measures, kindOfLevel(entry) === 'town'),
+    }
   })
   const [said, setSaid] = useState('')
+  const inWords = useLevelWords()
   const copy = async (): Promise<void> => {
-    const text = rows.map((row) => row.join('\t')).join('\n')
+    const text = rows.map(([name, value]) => `${inWords(name)}\t${value}`).join('\n')
     setSaid((await copyText(text)) ? words.copied : words.notCopied)
   }
   return (
-    <ModalDialog title={words.title} text={isMaze ? words.mazeText : words.text} onClose={onClose}>
+    <ModalDialog title={words.title} text={inWords(words.text)} onClose={onClose}>
       <table className="report-table">
         <thead>
           <tr>
@@ -41,13 +49,13 @@ export function AnalysisDialog({ onClose }: { readonly onClose: () => void }) {
         <tbody>
           {rows.map(([name, value]) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">{inWords(name)}</th>
               <td>{value}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="dialog-text">{isMaze ? words.mazeHelp : words.difficultyHelp}</p>
+      <p className="dialog-text">{inWords(isMaze ? words.mazeHelp : words.difficultyHelp)}</p>
       <div className="dialog-buttons">
         <output className="dialog-gap">{said}</output>
         <button type="button" className="button button-main" data-first-focus onClick={() => void copy()}>
@@ -58,14 +66,18 @@ export function AnalysisDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function rowsOf(measures: Measures): readonly (readonly [name: string, value: string])[] {
+function rowsOf(measures: Measures, isTown: boolean): readonly (readonly [name: string, value: string])[] {
   const { rows } = words
   const { width, height, gates, junctions, longestWalk } = measures
   return [
     [rows.size, `${width} × ${height}`],
     [rows.streets, String(measures.streets)],
-    [rows.houses, String(measures.houses)],
-    [rows.buildings, String(measures.buildings)],
+    ...(isTown || measures.houses > 0
+      ? [
+          [rows.houses, String(measures.houses)] as const,
+          [rows.buildings, String(measures.buildings)] as const,
+        ]
+      : []),
     [rows.rock, String(measures.rock)],
     [rows.undecided, String(measures.undecided)],
     [rows.doors, String(measures.doors)],
@@ -77,7 +89,7 @@ function rowsOf(measures: Measures): readonly (readonly [name: string, value: st
     [rows.junctions, words.two(junctions[3], junctions[4])],
     [rows.straightShare, words.percent(measures.straightShare)],
     [rows.meanRun, measures.meanRun.toFixed(1)],
-    [rows.backToBackShare, words.percent(measures.backToBackShare)],
+    ...(isTown ? [[rows.backToBackShare, words.percent(measures.backToBackShare)] as const] : []),
     [rows.plazas, String(measures.plazas)],
     [rows.longestWalk, measures.longestWalkExact ? String(longestWalk) : words.atLeast(longestWalk)],
     [rows.difficulty, difficultyOf(measures).toFixed(0)],
@@ -96,7 +108,7 @@ function rowsOfMaze(
   const proof = proveMazes(project).find(({ levels }) => levels.some(({ id }) => id === entry.id))
   return [
     [rows.size, `${width} × ${height}`],
-    [mazeRows.cells, String(measures.streets)],
+    [rows.streets, String(measures.streets)],
     ...(measures.wraps > 0 ? [[rows.wraps, String(measures.wraps)] as const] : []),
     [rows.rock, String(measures.rock)],
     [mazeRows.perfect(proof?.levels.length ?? 1), proof?.isPerfect === true ? words.yes : words.no],

@@ -7,6 +7,8 @@ import { measureWords, signWords } from '../generate/wish-rows'
 import { LevelPicture } from '../map/LevelPicture'
 import { candidateTexts } from '../texts/candidates'
 import { columnsOf, entryForKey } from '../ui/grid-keys'
+import { useGeneratorWords } from '../state/use-level-words'
+import { runTexts } from '../texts/runs'
 
 const words = candidateTexts
 
@@ -22,6 +24,7 @@ interface CandidateCardProps {
 
 /** One candidate: its picture, which takes it when clicked, its seed, and its wishes or figures. */
 export function CandidateCard({ candidate, wishes, size, onTake, star }: CandidateCardProps) {
+  const inWords = useGeneratorWords()
   const { number, seed, level, measures, values } = candidate
   const { streets, buildings, deadEnds, longestWalk, longestWalkExact, backToBackShare } = measures
   return (
@@ -54,9 +57,10 @@ export function CandidateCard({ candidate, wishes, size, onTake, star }: Candida
       </p>
       {wishes.length === 0 ? (
         <>
-          <p className="candidate-numbers">{words.numbers(streets, buildings)}</p>
+          <p className="candidate-numbers">{inWords(runTexts.rolls.contents(streets, buildings))}</p>
           <p className="candidate-numbers">
-            {words.more(deadEnds, longestWalk, longestWalkExact, backToBackShare)}
+            {words.more(deadEnds, longestWalk, longestWalkExact)}
+            {buildings > 0 && words.backToBack(backToBackShare)}
           </p>
         </>
       ) : (
@@ -83,6 +87,7 @@ function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
 
 /** Whether a candidate meets a wish, and its value. */
 function WishResult({ wish, value }: { readonly wish: Wish; readonly value: number | null }) {
+  const inWords = useGeneratorWords()
   const isMet = meetsWish(wish, value)
   const measured = value === null ? words.none : valueText(wish.word, value)
   return (
@@ -90,9 +95,11 @@ function WishResult({ wish, value }: { readonly wish: Wish; readonly value: numb
       {isMet ? <Check size={14} aria-hidden /> : <X size={14} aria-hidden />}
       <span>
         <span className="unseen">{isMet ? words.isMet : words.missed}: </span>
-        {isMet
-          ? `${measureWords(wish)} ${measured}`
-          : words.wanted(measureWords(wish), measured, signWords(wish.sign), boundText(wish))}
+        {inWords(
+          isMet
+            ? `${measureWords(wish)} ${measured}`
+            : words.wanted(measureWords(wish), measured, signWords(wish.sign), boundText(wish)),
+        )}
       </span>
     </li>
   )

@@ -6,6 +6,7 @@ import { useRoom } from '../looks/layout-changes'
 import { candidateTexts } from '../texts/candidates'
 import { CandidateCard } from './CandidateCard'
 import { ReasonButton } from '../ui/ReasonButton'
+import { useGeneratorWords } from '../state/use-level-words'
 
 const words = candidateTexts
 /** Smallest side of a picture, in pixels of the interface. */
@@ -34,6 +35,7 @@ interface CandidateSheetViewProps {
 export function CandidateSheetView({ search, wishButton, onTake, onOthers }: CandidateSheetViewProps) {
   const { sheet, stop } = useCandidates(search)
   const side = useSide()
+  const inWords = useGeneratorWords()
   const { wishes } = search
   const orders = ordersFor(sheet.best, wishes.length > 0)
   const [order, setOrder] = useState(wishes.length > 0 ? 'match' : 'made')
@@ -81,7 +83,7 @@ export function CandidateSheetView({ search, wishButton, onTake, onOthers }: Can
           <select data-first-focus value={order} onChange={(event) => setOrder(event.target.value)}>
             {orders.map(({ id, label }) => (
               <option key={id} value={id}>
-                {label}
+                {inWords(label)}
               </option>
             ))}
           </select>

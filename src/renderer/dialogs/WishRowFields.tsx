@@ -12,6 +12,7 @@ import {
 } from '../generate/wish-rows'
 import { candidateTexts } from '../texts/candidates'
 import { IconButton } from '../ui/IconButton'
+import { useGeneratorWords } from '../state/use-level-words'
 
 const words = candidateTexts
 
@@ -29,6 +30,7 @@ interface WishRowFieldsProps {
 /** One wish: its measure, the kinds of places that the measure takes, comparison and number. */
 export function WishRowFields({ row, number, onChange, onRemove }: WishRowFieldsProps) {
   const id = useId()
+  const inWords = useGeneratorWords()
   const problem = problemOfRow(row)
   const unit = unitOfRow(row)
   return (
@@ -37,13 +39,13 @@ export function WishRowFields({ row, number, onChange, onRemove }: WishRowFields
       <select
         className="field-input wish-measure"
         aria-label={words.measure}
-        title={row.word.help}
+        title={inWords(row.word.help)}
         value={row.word.id}
         onChange={(event) => onChange(withMeasure(row, event.target.value))}
       >
         {MEASURE_OPTIONS.map((measure) => (
-          <option key={measure.id} value={measure.id} title={measure.help}>
-            {measure.label}
+          <option key={measure.id} value={measure.id} title={inWords(measure.help)}>
+            {inWords(measure.label)}
           </option>
         ))}
       </select>

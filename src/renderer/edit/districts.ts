@@ -31,14 +31,14 @@ export function addDistrict(store: Store): void {
   if (taken.size < MAX_DISTRICTS) chooseDistrict(store, taken.size + 1)
 }
 
-/** Changes the name or the settings of a district, as one step. */
+/** Changes the name, its place on the map or the settings of a district, as one step. */
 export function changeDistrict(store: Store, before: District, after: District): void {
-  change(store, before.name, after)
+  change(store, before, after)
 }
 
 /** Removes a district and clears its cells, as one step. */
-export function removeDistrict(store: Store, { name }: District): void {
-  change(store, name, undefined)
+export function removeDistrict(store: Store, district: District): void {
+  change(store, district, undefined)
 }
 
 /** Takes up the tool that paints a district by its number, or none with 0. */
@@ -58,7 +58,7 @@ function nameOf(state: State, district: number): string {
   return districtsOf(state)[district - 1]?.name ?? words.none
 }
 
-function change(store: Store, before: string | undefined, after: District | undefined): boolean {
+function change(store: Store, before: District | undefined, after: District | undefined): boolean {
   const busy = refuseEditing(store.getState())
   if (busy !== undefined) {
     announce(store, busy)

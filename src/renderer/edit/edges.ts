@@ -4,7 +4,7 @@ import { currentLevel } from '../../editor/editor-document'
 import { chosenEdgeKind, EDGE_CHOICES, type EdgeChoice } from '../../editor/edge-kinds'
 import { describeSide, sideOfEdge } from '../../editor/describe-edge'
 import { mirrorEdges } from '../../editor/mirror-images'
-import { cellTitle } from '../state/cell-words'
+import { cellTitle, inChosenNames } from '../state/cell-words'
 import { edit, refuseEditing, chooseTool } from './edit'
 import type { State } from '../state/state'
 import { drawingTexts } from '../texts/drawing'
@@ -80,5 +80,6 @@ export function pointerWords(state: State, { cell, edge }: Pick<Hover, 'cell' | 
     return place
   const found = sideOfEdge(level, edge, cell ?? -1)
   if (!found) return place
-  return drawingTexts.edges.sideAt(cellTitle(state, found.cell), describeSide(level, found.cell, found.side))
+  const side = inChosenNames(state, describeSide(level, found.cell, found.side))
+  return drawingTexts.edges.sideAt(cellTitle(state, found.cell), side)
 }

@@ -1,9 +1,11 @@
 import { featureOf, middleOfArea } from '../../core/level/areas'
+import type { District } from '../../core/level/districts'
 import type { Level } from '../../core/level/level'
 import { withLabel } from '../../core/level/labels'
-import type { LabelSetting, Place, SquareFeature } from '../../core/level/places'
+import { placeWords, type LabelSetting, type Place, type SquareFeature } from '../../core/level/places'
 import type { CustomKind } from '../../core/project/custom-kinds'
 import { setPlaceOf } from '../../editor/commands/place'
+import { changeDistrict } from './districts'
 import { edit, refuseEditing } from './edit'
 import { placeTexts } from '../texts/places'
 import type { Store } from '../state/store'
@@ -20,6 +22,16 @@ export function setPlace(store: Store, before: Place | undefined, after: Place, 
 /** Sets where the name of a place is, or hides it, as one step; undefined lets pictures choose. */
 export function setLabel(store: Store, place: Place, label: LabelSetting | undefined): void {
   setPlace(store, place, withLabel(place, label))
+}
+
+/** Puts the name of a place or a district where the author dragged it, as one step, with an announcement. */
+export function moveName(store: Store, named: Place | District, label: LabelSetting): void {
+  const before = store.getState().document
+  const isPlace = 'kind' in named
+  if (isPlace) setLabel(store, named, label)
+  else changeDistrict(store, named, withLabel(named, label))
+  if (store.getState().document === before) return
+  announce(store, placeTexts.label.moved(isPlace ? placeWords(named) : `district “${named.name}”`))
 }
 
 /** Removes the place from a cell, as one step. */

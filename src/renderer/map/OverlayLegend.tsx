@@ -8,6 +8,7 @@ import { isMapElsewhere } from '../state/state'
 import { analysisTexts } from '../texts/analysis'
 import { Hint, IconButton } from '../ui/IconButton'
 import { useSelected, useApp } from '../state/app'
+import { useLevelWords } from '../state/use-level-words'
 
 const words = analysisTexts
 
@@ -21,14 +22,15 @@ function Legend({ analysing: { id, found, hasLetters } }: { readonly analysing: 
   const app = useApp()
   // It takes lines from the map.
   const [isFolded, setFolded] = useState(false)
-  const label = analysisById(id)?.label ?? ''
+  const inWords = useLevelWords()
+  const label = inWords(analysisById(id)?.label ?? '')
   const counts = useMemo(() => (found ? countClasses(found.result) : []), [found])
   return (
     <section className="legend" aria-label={words.legend(label)}>
       <div className="legend-head">
         <h2>{label}</h2>
         <p className="legend-sentence" hidden={isFolded}>
-          {found?.result.sentence}
+          {found && inWords(found.result.sentence)}
         </p>
         <Hint text={words.lettersHelp}>
           <button
@@ -58,7 +60,7 @@ function Legend({ analysing: { id, found, hasLetters } }: { readonly analysing: 
                 aria-hidden
               />
               <span className="legend-letter">{letter}</span>
-              <span>{meaning}</span>
+              <span>{inWords(meaning)}</span>
               <span className="legend-count">{words.cells(counts[index] ?? 0)}</span>
             </li>
           )

@@ -14,6 +14,7 @@ import { edgeLabel, setEdge } from '../edit/edges'
 import { drawingTexts } from '../texts/drawing'
 import { MenuAtPoint, MenuLabel, MenuLine, MenuRule } from './MenuAtPoint'
 import { useKey } from './use-key'
+import { useChosenNames } from './use-chosen-names'
 
 const words = drawingTexts.mapMenu
 
@@ -70,13 +71,14 @@ function EdgeLines({ edge }: { readonly edge: number }) {
   const app = useApp()
   const level = useSelected((state) => currentLevel(state.document))
   const cursor = useSelected((state) => state.level.cursor)
+  const named = useChosenNames()
   const side = sideOfEdge(level, edge, cursor)
   const now = EDGE_CHOICES.find(({ id }) => id !== 'cycle' && EdgeKind[id] === edgeAt(level, edge))?.id ?? ''
   if (!side) return null
   return (
     <DropdownMenu.Sub>
       <DropdownMenu.SubTrigger className="menu-item">
-        <MenuLabel>{describeSide(level, side.cell, side.side)}</MenuLabel>
+        <MenuLabel>{named(describeSide(level, side.cell, side.side))}</MenuLabel>
         <ChevronRight size={14} aria-hidden />
       </DropdownMenu.SubTrigger>
       <DropdownMenu.Portal>

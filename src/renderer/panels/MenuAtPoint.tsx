@@ -7,6 +7,7 @@ import type { MapMenuPoint } from '../state/window-state'
 import { useSelected, useApp } from '../state/app'
 import { useKey } from './use-key'
 import { useMenuLine } from './use-menu-line'
+import { labelInView } from '../actions/action'
 
 interface MenuAtPointProps {
   readonly menu: MapMenuPoint
@@ -67,7 +68,7 @@ export function MenuLine({ action: id, says, isShown }: MenuLineProps) {
   const app = useApp()
   const action = actionById(id)
   const { isEnabled, ...line } = useMenuLine(id)
-  const label = useSelected((state) => action?.labelNow?.(state) ?? action?.label)
+  const label = useSelected((state) => action && labelInView(action, state))
   const key = useKey(id)
   if (!action || isShown === false) return null
   return (

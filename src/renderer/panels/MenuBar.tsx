@@ -10,6 +10,7 @@ import { useKey } from './use-key'
 import { useMenuLine } from './use-menu-line'
 import type { Store } from '../state/store'
 import { useSelected, useApp } from '../state/app'
+import { labelInView } from '../actions/action'
 
 /** The menu bar of the browser edition; the desktop has a native one, made from the same list. */
 export function MenuBar() {
@@ -117,7 +118,7 @@ function MenuLine({ action: id }: { readonly action: string }) {
   const app = useApp()
   const action = actionById(id)
   const { isEnabled, ...line } = useMenuLine(id)
-  const label = useSelected((state) => action?.labelNow?.(state) ?? action?.label)
+  const label = useSelected((state) => action && labelInView(action, state))
   const isTicked = useSelected((state) => action?.isChosen?.(state))
   const key = useKey(id)
   if (!action) return null

@@ -11,6 +11,7 @@ import { Hint, IconButton } from '../ui/IconButton'
 import { ReasonButton } from '../ui/ReasonButton'
 import { useSelected, useApp } from '../state/app'
 import { useWhyBusy, useWhyNot } from './use-why-not'
+import { inLevelWords, kindOfLevel } from '../../core/play/level-words'
 
 /** Side of a thumbnail in CSS pixels. */
 const SIDE = 40
@@ -101,7 +102,9 @@ function RollEntry({ roll, number, isShown }: RollEntryProps) {
         <Drawing className="roll-picture" width={SIDE} height={SIDE} draw={draw} />
         <span className="roll-name">{runTexts.rolls.entry(number)}</span>
         <span className="roll-seed">{runTexts.rolls.seed(roll.recipe.seed)}</span>
-        <span className="roll-counts">{runTexts.rolls.contents(roll.streets, roll.buildings)}</span>
+        <span className="roll-counts">
+          {inLevelWords(kindOfLevel(roll), runTexts.rolls.contents(roll.streets, roll.buildings))}
+        </span>
       </ReasonButton>
     </li>
   )

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { isMazeOf, mazeContents } from '../../core/analyse/maze/maze-words'
-import { isDungeon } from '../../core/play/theme'
+import { mazeContents } from '../../core/analyse/maze/maze-words'
+import { inLevelWords } from '../../core/play/level-words'
 import { brushOf } from '../../editor/brushes'
-import { currentEntry, currentLevel } from '../../editor/editor-document'
+import { currentLevel } from '../../editor/editor-document'
 import { shapeOf } from '../../editor/shapes'
 import { toolById } from '../../editor/tools/index'
 import { runAction } from '../actions'
 import { SavedState } from './SavedState'
-import { inChosenNames } from '../state/cell-words'
+import { inChosenNames, levelKind } from '../state/cell-words'
 import { edgeLabel, pointerWords } from '../edit/edges'
 import { whyHere } from '../state/replay-level'
 import { countProblems, listedProblems } from '../check/problems'
@@ -94,12 +94,11 @@ export function StatusBar() {
 }
 
 function contentWords({ document, level: { census } }: State): string {
-  const entry = currentEntry(document)
-  if (isMazeOf(entry.recipe, census.houses)) return mazeContents(census.streets, census.deadEnds)
-  const { streets, houses, buildings } = census
-  return isDungeon(entry) && houses === 0
-    ? texts.status.floor(streets)
-    : texts.status.contents(streets, houses, buildings)
+  const { streets, houses, buildings, deadEnds } = census
+  const kind = levelKind({ document })
+  if (kind === 'maze' && houses === 0) return mazeContents(streets, deadEnds)
+  const contents = texts.status.contents(streets, houses, buildings)
+  return inLevelWords(kind, kind === 'town' || houses > 0 ? contents : texts.status.streets(streets))
 }
 
 /** Which parts of the bar a narrow window leaves out depends on the room. */
@@ -238,8 +237,10 @@ function problemWords({ level }: State): string {
 /** The active tool and its shape: "Street · Brush"; "Marquee". */
 function handWords(state: State): string {
   const { drawing } = state
-  if (drawing.tool === 'paint')
-    return windowTexts.status.hand(brushOf(drawing.brush).label, shapeOf(drawing.shape).label)
+  if (drawing.tool === 'paint') {
+    const label = inLevelWords(levelKind(state), brushOf(drawing.brush).label)
+    return windowTexts.status.hand(label, shapeOf(drawing.shape).label)
+  }
   const { label = '', ignoresShape, selecting } = toolById(drawing.tool) ?? {}
   if (drawing.tool === 'place') return windowTexts.status.hand(label, chosenPlaceLabel(state))
   // Only tools that paint or lock have a shape.

@@ -17,6 +17,7 @@ import { PlacesGroup } from './PlacesGroup'
 import { SHAPE_CHOICES } from './shape-choices'
 import { ActionButton, UndoButtons } from './toolbar-buttons'
 import { actionInUse, choicesOf, TOOL_GROUPS, type ToolGroup } from './tool-groups'
+import { useLevelWords } from '../state/use-level-words'
 
 /** The row of tools above the map. Buttons keep their places: the tool in use never adds, removes or widens one. */
 export function Toolbar() {
@@ -58,7 +59,10 @@ function Group({ group: { id, ids } }: { readonly group: ToolGroup }) {
   // Only mazes of least weight ask for weights.
   const takesWeights = useSelected(({ level }) => level.generator.id.startsWith('maze/'))
   const offered = ids.filter((tool) => tool !== 'weigh' || takesWeights || inUse === 'tool.weigh')
-  const [first, ...others] = offered.flatMap(choicesOf)
+  const inWords = useLevelWords()
+  const [first, ...others] = offered
+    .flatMap(choicesOf)
+    .map((choice) => ({ ...choice, label: inWords(choice.label) }))
   if (!first) return null
   const choices: readonly [FlyoutChoice, ...FlyoutChoice[]] = [first, ...others]
   const isInUse = choices.some(({ action }) => action === inUse)

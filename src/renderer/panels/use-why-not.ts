@@ -1,12 +1,14 @@
 import { actionById, refuseAction } from '../actions'
 import { useSelected } from '../state/app'
 import { texts } from '../texts'
+import { inChosenNames } from '../state/cell-words'
 
 /** Why a command is off, as a sentence; undefined while it works. */
 export function useWhyNot(id: string): string | undefined {
   return useSelected((state) => {
     const action = actionById(id)
-    return action && refuseAction(action, state)
+    const why = action && refuseAction(action, state)
+    return why === undefined ? undefined : inChosenNames(state, why)
   })
 }
 

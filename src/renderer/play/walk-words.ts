@@ -3,6 +3,7 @@ import { cellNamingOf, nameCell, renameCells } from '../../core/level/cell-namin
 import { DIRECTION_NAMES } from '../../core/level/grid'
 import { wordsAhead } from '../../core/play/ahead'
 import { leadsToWorld } from '../../core/play/begin'
+import { inLevelWords, kindOfLevel } from '../../core/play/level-words'
 import { BELOW_GROUND, themeOf } from '../../core/play/theme'
 import { linkHere } from '../../core/play/move'
 import { usableWords } from '../../core/play/things'
@@ -26,10 +27,11 @@ export function whatNow(state: State, walk: Walk, said: string | undefined): str
 
 /** A sentence about the cell ahead of the walker. */
 export function aheadWords({ document: { project } }: State, walk: Walk): string {
-  const level = levelById(project, walk.pose.level)?.level
-  if (!level) return ''
-  const isBelowGround = BELOW_GROUND.has(themeOfWalk(project, walk.pose.level))
-  return words.ahead(wordsAhead(walk, level, { ...defined({ kinds: project.kinds }), isBelowGround }))
+  const entry = levelById(project, walk.pose.level)
+  if (!entry) return ''
+  const isBelowGround = BELOW_GROUND.has(themeOfWalk(project, entry.id))
+  const ahead = wordsAhead(walk, entry.level, { ...defined({ kinds: project.kinds }), isBelowGround })
+  return words.ahead(inLevelWords(kindOfLevel(entry), ahead))
 }
 
 /** Cached for one level, because it may read all cells. */

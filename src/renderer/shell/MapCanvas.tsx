@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { labelAtShift } from '../../core/level/labels'
-import { placeWords } from '../../core/level/places'
 import { currentLevel } from '../../editor/editor-document'
 import { rectangleCells } from '../../editor/shapes'
 import { labelCell, labelWholeCell } from '../../editor/label-cell'
@@ -9,7 +8,7 @@ import { CellGrid } from '../map/cell-grid'
 import { openPointedAt } from '../map/open-pointed-at'
 import { select } from '../edit/edit'
 import { discardPiece, pointFloating } from '../edit/floating-piece'
-import { setLabel } from '../edit/places'
+import { moveName } from '../edit/places'
 import { OverlayLegend } from '../map/OverlayLegend'
 import { NameOnMap } from '../map/NameOnMap'
 import { Minimap } from '../map/Minimap'
@@ -24,7 +23,6 @@ import { PlayScreen } from '../play/PlayScreen'
 import { pointWalk } from '../play/walk-pointer'
 import { throttle } from './throttle'
 import type { State } from '../state/state'
-import { placeTexts } from '../texts/places'
 import { playTexts } from '../texts/play'
 import { texts } from '../texts'
 import { ToolHand } from '../map/tool-hand'
@@ -142,10 +140,9 @@ function mountMap(app: App, { grid, canvas, rows, words }: MapElements, hand: To
       else hand.point(event)
     },
     mayGrab: () => app.store.floating.getState() === undefined,
-    onName: (place, x, y) => {
+    onName: (named, { x, y }) => {
       grid.focus({ preventScroll: true })
-      setLabel(app.store, place, labelAtShift(x, y))
-      announce(app.store, placeTexts.label.moved(placeWords(place)))
+      moveName(app.store, named, labelAtShift(x, y))
     },
     onSelect: (first, last) => {
       grid.focus({ preventScroll: true })

@@ -1,11 +1,11 @@
 import { capital } from '../../core/text/capital'
 import { defined } from '../../core/text/defined'
 import { cellNamingOf, nameCell, renameCells } from '../../core/level/cell-naming'
-import { isDungeon } from '../../core/play/theme'
+import { inLevelWords, kindOfLevel, type LevelKind } from '../../core/play/level-words'
 import { levelById } from '../../core/project/links'
 import type { Project } from '../../core/project/project'
 import type { CellContext } from '../../editor/describe-cell'
-import { currentLevel, type EditorDocument } from '../../editor/editor-document'
+import { currentEntry, currentLevel, type EditorDocument } from '../../editor/editor-document'
 import type { MapAids } from './remembered-settings'
 
 /** State that the names of cells depend on. */
@@ -14,15 +14,21 @@ interface Naming {
   readonly view: { readonly mapAids: MapAids }
 }
 
-/** The kinds of places of a project, and whether a level is a dungeon: both change the words for its cells. */
+/** The kinds of places of a project, and whose words a level uses: both change the words for its cells. */
 export function cellContextOf(project: Project, levelId: string): CellContext {
   const entry = levelById(project, levelId)
-  return { ...defined({ kinds: project.kinds }), isDungeon: entry !== undefined && isDungeon(entry) }
+  return { ...defined({ kinds: project.kinds }), levelKind: kindOfLevel(entry ?? {}) }
 }
 
-/** A sentence with its cells named as the user chose. */
+/** A sentence in the words of the level, with its cells named as the user chose. */
 export function inChosenNames({ document, view }: Naming, text: string): string {
-  return renameCells(text, currentLevel(document), cellNamingOf(view.mapAids.naming))
+  const named = renameCells(text, currentLevel(document), cellNamingOf(view.mapAids.naming))
+  return inLevelWords(levelKind({ document }), named)
+}
+
+/** Whose words the level in view uses. */
+export function levelKind({ document }: Pick<Naming, 'document'>): LevelKind {
+  return kindOfLevel(currentEntry(document))
 }
 
 /** The name of a cell within a sentence; empty outside the level. */

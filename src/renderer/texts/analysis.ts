@@ -11,7 +11,6 @@ export const analysisTexts = {
   report: {
     title: 'Analysis report',
     text: 'Figures of this level. An exit is an open side between two streets.',
-    mazeText: 'Figures of this maze. An exit is an open side between two passage cells.',
     measure: 'Measure',
     value: 'Value',
     rows: {
@@ -36,7 +35,6 @@ export const analysisTexts = {
       difficulty: 'Difficulty index',
     },
     mazeRows: {
-      cells: 'Passage cells',
       loops: 'Passages that close a loop',
       parts: 'Separate parts',
       perfect: (floors: number) =>

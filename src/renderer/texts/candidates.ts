@@ -74,10 +74,9 @@ export const candidateTexts = {
   list: 'Candidates',
   name: (number: number) => `Candidate ${number}`,
   seed: (seed: string) => `seed ${seed}`,
-  numbers: (streets: number, buildings: number) =>
-    `${count(streets, 'street', 'streets')}, ${count(buildings, 'building', 'buildings')}`,
-  more: (deadEnds: number, longestWalk: number, isExact: boolean, backToBack: number) =>
-    `${count(deadEnds, 'dead end', 'dead ends')}, longest walk ${isExact ? '' : 'at least '}${longestWalk}, ${Math.round(100 * backToBack)} % back to back`,
+  more: (deadEnds: number, longestWalk: number, isExact: boolean) =>
+    `${count(deadEnds, 'dead end', 'dead ends')}, longest walk ${isExact ? '' : 'at least '}${longestWalk}`,
+  backToBack: (share: number) => `, ${Math.round(100 * share)} % back to back`,
   star: (number: number) => `Star candidate ${number}`,
   take: 'Take',
   takeOf: (number: number) => `Take candidate ${number}`,

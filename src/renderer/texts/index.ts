@@ -1,3 +1,4 @@
+import { counted } from '../../core/text/counted'
 import { MENU_LABELS, MENU_TITLES } from '../../ipc/menu-labels'
 import { dialogTexts } from './dialogs'
 import { loadingTexts } from './loading'
@@ -212,9 +213,9 @@ export const texts = {
     label: 'Status',
     outside: '',
     size: (width: number, height: number) => `${width} × ${height} cells`,
-    floor: (cells: number) => `${cells} floor ${cells === 1 ? 'cell' : 'cells'}`,
+    streets: (streets: number) => counted(streets, 'street'),
     contents: (streets: number, houses: number, buildings: number) =>
-      `${streets} ${streets === 1 ? 'street' : 'streets'}, ${houses} ${houses === 1 ? 'house' : 'houses'}${buildings === houses ? '' : ` in ${buildings} ${buildings === 1 ? 'building' : 'buildings'}`}`,
+      `${counted(streets, 'street')}, ${counted(houses, 'house')}${buildings === houses ? '' : ` in ${counted(buildings, 'building')}`}`,
     saved: 'Saved',
     edited: 'Not saved',
     untouched: 'Nothing to save',

@@ -54,8 +54,12 @@ export const runTexts = {
     hideAll: 'Hide the list of rolls',
     entry: (at: number) => `Roll ${at}`,
     seed: (seed: string) => `seed ${seed}`,
+    /** A dungeon or a maze may have no buildings. */
     contents: (streets: number, buildings: number) =>
-      `${count(streets, 'street', 'streets')}, ${count(buildings, 'building', 'buildings')}`,
+      [
+        count(streets, 'street', 'streets'),
+        ...(buildings === 0 ? [] : [count(buildings, 'building', 'buildings')]),
+      ].join(', '),
     step: (at: number) => `Roll ${at}`,
     back: (at: number, of: number, seed: string) => `Roll ${at} of ${of} is on the map, seed ${seed}.`,
     none: 'There are no rolls in this window yet.',

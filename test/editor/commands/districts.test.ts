@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_DISTRICTS } from '../../../src/core/level/districts'
+import { MAX_DISTRICTS, type District } from '../../../src/core/level/districts'
 import { createLevel, type Level } from '../../../src/core/level/level'
 import { Mark } from '../../../src/core/level/marks'
 import type { Command } from '../../../src/editor/command'
@@ -9,6 +9,7 @@ import { districtTool } from '../../../src/editor/tools/district'
 import { levelFromText } from '../../support/level-text'
 import { createPointer } from '../../support/pointer-driver'
 
+const docks: District = { name: 'Docks', settings: {} }
 const add = (name: string): Command => ({ kind: 'set-district', after: { name, settings: {} } })
 
 /** A level with districts of some names. */
@@ -49,14 +50,15 @@ describe('districts', () => {
     }).level
     const renamed = runCommand(level, {
       kind: 'set-district',
-      before: 'Old Town',
+      before: { name: 'Old Town', settings: {} },
       after: { name: ' Castle ', settings: { pattern: 'grown' } },
     }).level
     expect(renamed.districts?.list[1]).toEqual({ name: 'Castle', settings: { pattern: 'grown' } })
     expect(renamed.districts?.zones[3]).toBe(2)
-    const removed = runCommand(renamed, { kind: 'set-district', before: 'Docks' }).level
+    const removed = runCommand(renamed, { kind: 'set-district', before: docks }).level
     expect(removed.districts?.zones[3]).toBe(1)
-    expect(runCommand(removed, { kind: 'set-district', before: 'Castle' }).level.districts).toBeUndefined()
+    const [before] = removed.districts?.list ?? []
+    expect(runCommand(removed, { kind: 'set-district', before: before! }).level.districts).toBeUndefined()
   })
 
   it('refuse names that are empty, too long or taken, and more than there may be', () => {
@@ -80,7 +82,21 @@ describe('districts', () => {
 
   it('name each step in the history', () => {
     expect(describeCommand(add('Docks'), 1)).toBe('Add district “Docks”')
-    expect(describeCommand({ kind: 'set-district', before: 'Docks' }, 1)).toBe('Remove district “Docks”')
+    const changes: readonly (readonly [Partial<District> | undefined, string])[] = [
+      [undefined, 'Remove district “Docks”'],
+      [{ name: 'Quay' }, 'Rename district to “Quay”'],
+      [{ settings: { density: 3 } }, 'Settings of district “Docks”'],
+      [{ label: { x: 0, y: 2 } }, 'Move the name of district “Docks”'],
+      [{ label: 'hidden' }, 'Hide the name of district “Docks”'],
+    ]
+    for (const [change, words] of changes) {
+      const command: Command = {
+        kind: 'set-district',
+        before: docks,
+        ...(change && { after: { ...docks, ...change } }),
+      }
+      expect(describeCommand(command, 1)).toBe(words)
+    }
     const paint = { kind: 'paint-district', zone: 1, name: 'Docks', cells: [0] } as const
     expect(describeCommand(paint, 1)).toBe('District “Docks”, 1 cell')
   })

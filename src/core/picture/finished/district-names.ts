@@ -1,4 +1,4 @@
-import type { District, Districts } from '../../level/districts'
+import { middleOfDistrict, type District, type Districts } from '../../level/districts'
 import { areaMap } from '../../level/areas'
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
@@ -37,8 +37,10 @@ export function districtLines(level: Level, frame: Frame): readonly (readonly [D
     const lines = linesOn(runs[at] ?? [], text, frame)
     if (!label) return [district, lines]
     const [line] = lines
-    const on = { width: level.width, zones: districts.zones, side: frame.cell }
-    return [district, line ? [movedLine({ line, zone: at + 1, label }, on)] : []]
+    const middle = middleOfDistrict(districts, at + 1, level.width)
+    if (!line || !middle) return [district, []]
+    const [x, y] = [(middle.x + label.x) * frame.cell, (middle.y + label.y) * frame.cell]
+    return [district, [{ ...line, x, y }]]
   })
 }
 
@@ -84,32 +86,6 @@ function coverOf(level: Level, { cell: side }: Frame, line: Line): number {
     }
   }
   return covers
-}
-
-/** Returns a line moved to where the author put the name: at a distance from the middle of the district's cells. */
-function movedLine(
-  {
-    line,
-    zone,
-    label,
-  }: { readonly line: Line; readonly zone: number; readonly label: { x: number; y: number } },
-  {
-    width,
-    zones,
-    side,
-  }: { readonly width: number; readonly zones: Districts['zones']; readonly side: number },
-): Line {
-  let [count, columns, rows] = [0, 0, 0]
-  for (let cell = zones.indexOf(zone); cell >= 0; cell = zones.indexOf(zone, cell + 1)) {
-    count++
-    columns += cell % width
-    rows += Math.floor(cell / width)
-  }
-  return {
-    ...line,
-    x: (columns / count + 0.5 + label.x) * side,
-    y: (rows / count + 0.5 + label.y) * side,
-  }
 }
 
 /** Returns the lines on some runs one by one: of a wide district there are many, and mostly the first is free. */

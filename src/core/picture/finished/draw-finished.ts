@@ -167,9 +167,13 @@ installFinish({
     return 'kind' in named ? labels.has(named) || lines.has(named) : districts.has(named)
   },
   namesOf: (level, frame) => {
-    const { labels, lines } = letteringOf(level, frame)
-    const onGround = Array.from(lines, ([place, set]) => set.map((line) => ({ place, box: boxOfLine(line) })))
-    return [...onGround.flat(), ...Array.from(labels, ([place, box]) => ({ place, box }))]
+    const { labels, lines, districts } = letteringOf(level, frame)
+    const onGround = Array.from(lines, ([named, set]) => set.map((line) => ({ named, box: boxOfLine(line) })))
+    return [
+      ...Array.from(districts, ([named, line]) => ({ named, box: boxOfLine(line) })),
+      ...onGround.flat(),
+      ...Array.from(labels, ([named, box]) => ({ named, box })),
+    ]
   },
   hasSameSurroundings,
   hasSameNames: (before, after, frame) => {

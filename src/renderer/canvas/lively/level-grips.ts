@@ -1,3 +1,4 @@
+import type { District } from '../../../core/level/districts'
 import type { Place } from '../../../core/level/places'
 import type { NameOnMap } from '../../../core/picture/finish'
 import type { Frame } from '../../../core/picture/frame'
@@ -15,8 +16,8 @@ export interface GripListener {
   readonly onPointer: (event: MapPointer) => void
   /** Whether a press may grab, if the scene has grips. */
   readonly mayGrab: () => boolean
-  /** The author put the middle of a name at a distance from the middle of its place, in cells. */
-  readonly onName: (place: Place, x: number, y: number) => void
+  /** The author put the middle of a name at a distance from the middle of what it names, in cells. */
+  readonly onName: (named: Place | District, by: Point) => void
   /** The author gave the selection other corners. */
   readonly onSelect: (first: number, last: number) => void
 }
@@ -64,7 +65,7 @@ export class LevelGrips {
       name && {
         move: (by) => this.#drag({ what: 'name', box: this.#movedBox(name, by) }),
         cancel: () => this.#drag(undefined),
-        drop: (by) => this.#drop(name.place, this.#movedBox(name, by)),
+        drop: (by) => this.#drop(name.named, this.#movedBox(name, by)),
         click: (event) => this.#click(event),
       }
     )
@@ -108,12 +109,12 @@ export class LevelGrips {
     this.#map.redraw()
   }
 
-  #drop(place: Place, box: Rect): void {
+  #drop(named: Place | District, box: Rect): void {
     this.#drag(undefined)
     const { level } = this.#map.scene()
-    if (!level.places.includes(place)) return
-    const { x, y } = distanceOf(box, level, this.#map.frame(), place)
-    this.#listener.onName(place, x, y)
+    if ('kind' in named && !level.places.includes(named)) return
+    const by = distanceOf(box, level, this.#map.frame(), named)
+    if (by) this.#listener.onName(named, by)
   }
 
   /** A press without a drag acts on the cell below. */
