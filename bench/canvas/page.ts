@@ -1,6 +1,6 @@
 import '../../src/renderer/looks/finish'
 import type { Level } from '../../src/core/level/level'
-import type { Place } from '../../src/core/level/places'
+import type { NameOnMap } from '../../src/core/picture/finish'
 import type { MapStyle } from '../../src/core/picture/style'
 import { pictureStyleById } from '../../src/core/picture/styles/finished-styles'
 import { LevelSurface } from '../../src/renderer/canvas/level-surface'
@@ -19,8 +19,8 @@ export interface MapPage {
   readonly view: LevelSurface
   readonly pointers: MapPointer[]
   readonly zooms: number[]
-  /** Places whose names were dragged. */
-  readonly dragged: Place[]
+  /** Places and districts whose names were dragged. */
+  readonly dragged: NameOnMap['named'][]
   /** First and last cells of selections whose handles were dragged. */
   readonly selected: (readonly [first: number, last: number])[]
   readonly measure: typeof measure
@@ -52,7 +52,7 @@ const style = pictureStyleById('light')
 if (!container || !style) throw new Error('The page has lost its map')
 const pointers: MapPointer[] = []
 const zooms: number[] = []
-const dragged: Place[] = []
+const dragged: NameOnMap['named'][] = []
 const selected: MapPage['selected'] = []
 let scene = plainScene(sampleTown(20, 20), style)
 const view = new LevelSurface(container, scene, {
@@ -64,7 +64,7 @@ const view = new LevelSurface(container, scene, {
   onView: ({ zoom }) => zooms.push(zoom),
   mayGrab: () => true,
   onSelect: (first, last) => selected.push([first, last]),
-  onName: (place) => dragged.push(place),
+  onName: (named) => dragged.push(named),
 })
 
 function show(parts: Partial<Scene>): void {

@@ -101,8 +101,9 @@ function contentWords({ document, level: { census } }: State): string {
   return inLevelWords(kind, kind === 'town' || houses > 0 ? contents : texts.status.streets(streets))
 }
 
-/** Which parts of the bar a narrow window leaves out depends on the room. */
-function roomOf(width: number): 'all' | 'most' | 'some' | 'little' {
+/** The room decides which parts of the bar a narrow window leaves out, and whether the hint has two lines. */
+function roomOf(width: number): 'wide' | 'all' | 'most' | 'some' | 'little' {
+  if (width >= 1600) return 'wide'
   return width >= 1280 ? 'all' : width >= 1100 ? 'most' : width >= 640 ? 'some' : 'little'
 }
 
