@@ -24,6 +24,10 @@ export const CALLS = {
   recent: { takes: [], gives: 'recentFiles' },
   /** Writes all files or none; asks where, unless `file` is the right to replace a file. */
   save: { takes: ['saveRequest'], gives: 'saveReply' },
+  /** Grants the writing of an export at each save, into the folder that the user has just chosen for it. */
+  exportTarget: { takes: ['exportTargetRequest'], gives: 'exportTargetReply' },
+  /** Writes the files of an export that have changed, all or none, into a folder that the user has chosen for it. */
+  exportAtSave: { takes: ['saveExportRequest'], gives: 'saveExportReply' },
   /** Stores the unsaved state of the window's document, and replaces the previous one. */
   storeDraft: { takes: ['draft'], gives: 'storeReply' },
   /** Drops the draft: the document is saved, or its changes were discarded. */

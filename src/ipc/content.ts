@@ -1,5 +1,8 @@
 import type { FileContent, HeldContent } from './contract'
 
+/** Maximum files of one save. */
+export const MAX_SAVED_FILES = 1000
+
 /** Bytes by which the format of a file is recognised. */
 export const BEGINNING = 4096
 

@@ -86,6 +86,42 @@ export type SaveReply =
   | { readonly status: 'cancelled' }
   | { readonly status: 'error'; readonly message: string }
 
+/** An export that was just saved: tokens of the document's file and of the export. */
+export interface ExportTargetRequest {
+  readonly file: string
+  readonly exported: string
+}
+
+/** Where an export goes at each save. */
+export type ExportTargetReply =
+  /** Relative to the folder of the project, with "/" between folders. */
+  | { readonly status: 'target'; readonly target: string }
+  | { readonly status: 'error'; readonly message: string }
+
+/** Files of an export at a save. */
+export interface SaveExportRequest<File extends FileToSave = WrittenFile> {
+  /** The token of the document's file. */
+  readonly file: string
+  /** The file of the export, relative to the folder of the project. */
+  readonly target: string
+  readonly files: readonly File[]
+  /** Whether the user asked for this export alone, so that the host may ask questions. */
+  readonly ask?: true
+}
+
+export type SaveExportReply =
+  | {
+      readonly status: 'written'
+      /** Number of files that changed, and of those that were up to date. */
+      readonly written: number
+      readonly unchanged: number
+      readonly note?: string
+    }
+  /** The user has not chosen this folder for this project yet. */
+  | { readonly status: 'no-right' }
+  | { readonly status: 'cancelled' }
+  | { readonly status: 'error'; readonly message: string }
+
 /** The reply with a file that an opened one names. */
 export type BesideReply =
   | { readonly status: 'read'; readonly bytes: Uint8Array<ArrayBuffer> }

@@ -1,5 +1,6 @@
 import * as z from '../core/text/zod'
 import { MAX_FILE_BYTES } from '../core/text/file-size'
+import { checkExportFile } from '../core/project/save-exports'
 import { MAX_TOWN_CODE } from '../core/codes/town-code-limit'
 import { visibleName } from '../core/text/visible-text'
 import type { ActionId } from './action-id'
@@ -8,6 +9,8 @@ import { isBesidePath } from '../core/formats/beside'
 import type {
   BesideReply,
   DocumentState,
+  ExportTargetReply,
+  ExportTargetRequest,
   FileToSave,
   FontsReply,
   LostRun,
@@ -15,6 +18,8 @@ import type {
   OpenRequest,
   RecentFile,
   RunNote,
+  SaveExportReply,
+  SaveExportRequest,
   SaveReply,
   SaveRequest,
   UpdateReply,
@@ -30,6 +35,7 @@ import {
   type LostWork,
   type ReadReply,
 } from './stored-copies'
+import { MAX_SAVED_FILES } from './content'
 import { bytesUpTo, contentUpTo } from './content-shapes'
 import { isActionId } from './menu'
 import type { MenuLine } from './menu-shape'
@@ -137,10 +143,12 @@ export const recentFiles = unchanging(
   z.array(z.strictObject({ file: token, name: shownName, folder: shownText })),
 ) satisfies z.ZodMiniType<readonly RecentFile[]>
 
+const savedFiles = unchanging(z.array(fileToSave).check(z.minLength(1), z.maxLength(MAX_SAVED_FILES)))
+
 export const saveRequest = z.strictObject({
   file: z.exactOptional(token),
   filter,
-  files: unchanging(z.array(fileToSave).check(z.minLength(1), z.maxLength(1000))),
+  files: savedFiles,
   purpose: z.enum(['document', 'export']),
   overwrite: z.exactOptional(z.literal(true)),
 }) satisfies z.ZodMiniType<SaveRequest<FileToSave>>
@@ -157,6 +165,40 @@ export const saveReply = z.discriminatedUnion('status', [
   cancelledReply,
   errorReply,
 ]) satisfies z.ZodMiniType<SaveReply>
+
+export const exportTargetRequest = z.strictObject({
+  file: token,
+  exported: token,
+}) satisfies z.ZodMiniType<ExportTargetRequest>
+
+const exportTarget = z.string().check(
+  z.minLength(1),
+  z.refine((file) => checkExportFile(file) === undefined, 'Expected the file of an export'),
+)
+
+export const exportTargetReply = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('target'), target: exportTarget }),
+  errorReply,
+]) satisfies z.ZodMiniType<ExportTargetReply>
+
+export const saveExportRequest = z.strictObject({
+  file: token,
+  target: exportTarget,
+  files: savedFiles,
+  ask: z.exactOptional(z.literal(true)),
+}) satisfies z.ZodMiniType<SaveExportRequest<FileToSave>>
+
+export const saveExportReply = z.discriminatedUnion('status', [
+  z.strictObject({
+    status: z.literal('written'),
+    written: count,
+    unchanged: count,
+    note: z.exactOptional(shownText),
+  }),
+  z.strictObject({ status: z.literal('no-right') }),
+  cancelledReply,
+  errorReply,
+]) satisfies z.ZodMiniType<SaveExportReply>
 
 const session = bytesUpTo(MAX_SESSION_BYTES)
 

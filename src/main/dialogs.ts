@@ -57,6 +57,12 @@ export function fileDialogs(window: () => BrowserWindow): FileDialogs {
         detail: `${quoted(names)} in ${quoted([folder])} will be overwritten.`,
         yes: 'Replace',
       }),
+    askFolder: (project, folder) =>
+      ask(window(), {
+        message: `Export into this folder at each save of ${quoted([project])}?`,
+        detail: `The project asks to write its exports into ${quoted([folder])}. Agree if you know the project.`,
+        yes: 'Export',
+      }),
     askAdd: (names, folder) =>
       ask(window(), {
         message:

@@ -22,14 +22,16 @@ import { realDisk } from '../node/disk'
 import { openWithin } from '../node/open-beside'
 import { errorReply, readFileLimited } from '../node/read-file'
 import { placesOf, writeFiles } from '../node/write-files'
+import type { ExportRights } from './export-rights'
 import { nameStatus } from './name-status'
 import { createRealPlaces, realPathOf } from './real-places'
 import type { RecentPaths } from './recent'
+import { createSaveExports, type ExportQuestions, type SaveExports } from './save-exports'
 import { createSeenFiles, type CurrentFile } from './seen-files'
 import type { Versions } from './versions'
 
 /** Questions to the user; each resolves to undefined on cancel. */
-export interface FileDialogs extends NameQuestions {
+export interface FileDialogs extends NameQuestions, ExportQuestions {
   readonly askOpen: (filters: readonly FileFilter[], folder: string) => Promise<string | undefined>
   readonly askSave: (filter: FileFilter, suggested: string) => Promise<string | undefined>
 }
@@ -37,6 +39,8 @@ export interface FileDialogs extends NameQuestions {
 export interface FilesOptions {
   readonly dialogs: FileDialogs
   readonly recent: RecentPaths
+  /** The folders for exports at each save. */
+  readonly exportRights: ExportRights
   /** Stores the files that a save replaces. */
   readonly versions: Versions
   /** Folder of the first dialog. */
@@ -63,11 +67,20 @@ export interface Files {
   readonly readBeside: (file: string, path: string, left: number) => Promise<BesideReply>
   /** Returns a token to read a file that the user dropped or chose; undefined for anything but a file. */
   readonly tokenFor: (file: string) => Promise<string | undefined>
+  /** See `SaveExports`. */
+  readonly exports: SaveExports
   /** Adds a document to the earlier versions of a file. */
   readonly storeVersion: (file: string, draft: Draft) => Promise<StoreReply>
 }
 
-export function createFiles({ dialogs, recent, versions, startFolder, recentChanged }: FilesOptions): Files {
+export function createFiles({
+  dialogs,
+  recent,
+  exportRights,
+  versions,
+  startFolder,
+  recentChanged,
+}: FilesOptions): Files {
   const seen = createSeenFiles()
   const written = createRealPlaces()
   const capabilities = createCapabilities<string>()
@@ -230,6 +243,7 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
   }
 
   return {
+    exports: createSaveExports(capabilities, exportRights, dialogs),
     check,
     readAgain,
     readBeside,

@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_FILE_BYTES } from '../core/text/file-size'
-import { BEGINNING } from '../ipc/content'
-import type {
-  BesideReply,
-  FileContent,
-  FileToSave,
-  HeldContent,
-  OpenReply,
-  SaveReply,
-  SaveRequest,
-} from '../ipc/contract'
+import { BEGINNING, MAX_SAVED_FILES } from '../ipc/content'
+import type { BesideReply, FileContent, FileToSave, HeldContent, OpenReply } from '../ipc/contract'
 import type { WrittenFile } from '../core/formats/format'
 
 /** The problem of a content that was dropped to make room. */
 export const NOT_HELD = 'The content of the file is no longer held. Open or save it again.'
 
-/** Contents of one window that are held at the same time: one is opened or written at a time, others wait for a dialog. */
-export const MAX_HELD = 8
+/** Contents of one window that are held at the same time: the files of one export, and some that wait for a dialog. */
+export const MAX_HELD = MAX_SAVED_FILES + 8
 
 /** Maximum bytes of all of them; the latest may have more. */
 const MAX_HELD_BYTES = 2 * MAX_FILE_BYTES
@@ -76,12 +68,12 @@ export function holdOpened(holder: HeldContents, page: number, reply: OpenReply)
 }
 
 /** Saves files whose content may be held. */
-export async function saveHeld(
+export async function saveHeld<Rest extends object, Reply>(
   holder: HeldContents,
   page: number,
-  { files, ...request }: SaveRequest<FileToSave>,
-  save: (request: SaveRequest) => Promise<SaveReply>,
-): Promise<SaveReply> {
+  { files, ...request }: Rest & { readonly files: readonly FileToSave[] },
+  save: (request: Omit<Rest, 'files'> & { readonly files: readonly WrittenFile[] }) => Promise<Reply>,
+): Promise<Reply | { readonly status: 'error'; readonly message: string }> {
   const written: WrittenFile[] = []
   for (const { name, bytes } of files) {
     const own = holder.bytesOf(page, bytes)

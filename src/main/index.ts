@@ -8,6 +8,7 @@ import { APP_ID } from './app-id'
 import { readCommandLine, type CommandLine } from './command-line'
 import { createCrashLog } from './crash-log'
 import { askToStartAgain, askToWait, fileDialogs, copyQuestions } from './dialogs'
+import { loadExportRights } from './export-rights'
 import { endKilledSaves } from './killed-saves'
 import type { Files } from './files'
 import { createCopies } from './copies'
@@ -100,6 +101,7 @@ async function start(): Promise<void> {
   const windowFiles = createWindowFiles({
     dialogs: fileDialogs(() => window.native),
     recent,
+    exportRights: await loadExportRights(userData),
     versions,
     startFolder: app.getPath('documents'),
     recentChanged: () => setMenu(),
@@ -158,6 +160,8 @@ async function start(): Promise<void> {
         openRecent: async (file) => holdOpened(holder, sender, closedTo(await files.openRecent(file))),
         recent: async () => files.recent(),
         save: (request) => saveHeld(holder, sender, request, files.save),
+        exportTarget: files.exports.target,
+        exportAtSave: (request) => saveHeld(holder, sender, request, files.exports.write),
         heldContent: async (held) => heldReply(holder, sender, held),
         storeDraft: async (draft) => {
           const reply = await drafts.store(draft)

@@ -68,6 +68,8 @@ export function createBrowserHost(
         ...request,
         files: request.files.map(({ name, bytes }) => ({ name, bytes: ownBytes(bytes) })),
       }),
+    exportTarget: async () => NO_EXPORTS,
+    exportAtSave: async () => NO_EXPORTS,
     // It holds none: the window has the bytes of its files.
     heldContent: async () => ({ status: 'error', message: NOT_BESIDE }),
     storeDraft: copies.storeDraft,
@@ -142,6 +144,11 @@ async function persistOnce(): Promise<void> {
 }
 
 const NO_THREADS = 'The browser edition has no threads of its host'
+
+const NO_EXPORTS = {
+  status: 'error',
+  message: 'A browser cannot export at each save. Use the desktop edition, or “brownstone watch”.',
+} as const
 
 const NO_COPY = {
   status: 'error',

@@ -96,6 +96,7 @@ describe('brownstone watch', () => {
   it('ends when the reader of its lines is gone, and at once without a way to stop it', async () => {
     await writeFile(inFolder(NAME), projectBytes(first))
     expect((await run(['watch', NAME])).stdout.split('\n')).toHaveLength(2)
+    stop = new AbortController()
     const closed = Object.assign(new Error('closed'), { code: 'EPIPE' })
     const untilStopped = (): AbortSignal => stop.signal
     const ended = await run(['watch', NAME], '', { untilStopped, stdout: () => Promise.reject(closed) })

@@ -12,6 +12,8 @@ export const GOOD_ARGUMENTS: { readonly [C in CallName]: CallArguments<C> } = {
   openRecent: ['token'],
   recent: [],
   save: [{ filter, files: [{ name: 'town.brownstone', bytes }], purpose: 'document' }],
+  exportTarget: [{ file: 'token', exported: 'other' }],
+  exportAtSave: [{ file: 'token', target: 'maps/town.tmj', files: [{ name: 'town.tmj', bytes }], ask: true }],
   storeDraft: [{ name: 'Town', bytes }],
   dropDraft: [],
   storedCopies: [],
@@ -57,6 +59,8 @@ export const GOOD_REPLIES: { readonly [C in CallName]: CallReply<C> } = {
   openRecent: { status: 'error', message: 'It is gone.' },
   recent: [{ file: 'token', name: 'town.brownstone', folder: '/home/me' }],
   save: { status: 'saved', file: 'token', name: 'town.brownstone' },
+  exportTarget: { status: 'target', target: '../maps/town.tmj' },
+  exportAtSave: { status: 'written', written: 1, unchanged: 2, note: 'A note.' },
   storeDraft: { status: 'stored', at: 1_700_000_000_000 },
   dropDraft: undefined,
   storedCopies: {
@@ -119,6 +123,8 @@ export const JUNK: readonly (readonly unknown[])[] = [
 
 const LONG = 'a'.repeat(201)
 const SAVE = GOOD_ARGUMENTS.save[0]
+const TARGET = GOOD_ARGUMENTS.exportTarget[0]
+const SAVE_EXPORT = GOOD_ARGUMENTS.exportAtSave[0]
 const DRAFT = GOOD_ARGUMENTS.storeDraft[0]
 const STATE = GOOD_ARGUMENTS.document[0]
 const LINE = GOOD_ARGUMENTS.menu[0][0]
@@ -215,6 +221,19 @@ export const BAD_ARGUMENTS: Readonly<Partial<Record<CallName, readonly (readonly
   ],
   checkFile: BAD_TOKENS.map((bad) => [bad]),
   readAgain: BAD_TOKENS.map((bad) => [bad]),
+  exportTarget: [
+    ...BAD_TOKENS.flatMap((bad) => [[{ ...TARGET, file: bad }], [{ ...TARGET, exported: bad }]]),
+    [{ ...TARGET, folder: '/' }],
+  ],
+  exportAtSave: [
+    ...BAD_FILES.map((bad) => [{ ...SAVE_EXPORT, files: bad }]),
+    ...BAD_TOKENS.map((bad) => [{ ...SAVE_EXPORT, file: bad }]),
+    ...['', '/etc/a.tmj', 'C:\\a.tmj', 'a/../b.tmj', 'maps/', '..', 'a\0.tmj', 'a'.repeat(501), 7, null].map(
+      (target) => [{ ...SAVE_EXPORT, target }],
+    ),
+    [{ ...SAVE_EXPORT, ask: false }],
+    [{ ...SAVE_EXPORT, folder: '/' }],
+  ],
   readBeside: [
     ...BAD_TOKENS.map((bad) => [bad, 'kinds.tsx', 1000]),
     ...BAD_PATHS.map((bad) => ['token', bad, 1000]),

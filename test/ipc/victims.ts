@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { OpenReply } from '../../src/ipc/contract'
 import type { Files } from '../../src/main/files'
+import { loadExportRights } from '../../src/main/export-rights'
 import { loadRecent } from '../../src/main/recent'
 import { createVersions } from '../../src/main/versions'
 import { createWindowFiles } from '../../src/main/window-files'
@@ -57,7 +58,14 @@ export async function desktopVictim(): Promise<Victim> {
     return victim.chosen === undefined ? undefined : path.join(folder, victim.chosen)
   }
   const windows = createWindowFiles({
-    dialogs: { askOpen: choose, askSave: choose, askReplace: ask, askAdd: ask },
+    dialogs: {
+      askOpen: choose,
+      askSave: choose,
+      askReplace: ask,
+      askAdd: ask,
+      askFolder: async (project) => ask([project]),
+    },
+    exportRights: await loadExportRights(root),
     recent: await loadRecent(root),
     versions,
     startFolder: folder,

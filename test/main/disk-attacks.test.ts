@@ -6,6 +6,7 @@ import { createCrashLog } from '../../src/main/crash-log'
 import { createDrafts } from '../../src/main/drafts'
 import { createFiles, type Files } from '../../src/main/files'
 import { createCopies, type Copies } from '../../src/main/copies'
+import { loadExportRights } from '../../src/main/export-rights'
 import { loadRecent } from '../../src/main/recent'
 import { createVersions } from '../../src/main/versions'
 import { bytesOf, quickDisk, temporaryFolder } from './support'
@@ -54,8 +55,10 @@ beforeEach(async () => {
       },
       askReplace: ask,
       askAdd: ask,
+      askFolder: async () => false,
     },
     recent: await loadRecent(root),
+    exportRights: await loadExportRights(root),
     versions: {
       ...versions,
       store: async (...version) => {

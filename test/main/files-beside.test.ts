@@ -2,6 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createFiles, type Files } from '../../src/main/files'
+import { loadExportRights } from '../../src/main/export-rights'
 import { loadRecent } from '../../src/main/recent'
 import { createVersions } from '../../src/main/versions'
 import { skippedUnless } from '../support/skipped'
@@ -25,8 +26,15 @@ beforeEach(async () => {
   await put('town.brownstone', '{}')
   const no = async () => undefined
   files = createFiles({
-    dialogs: { askOpen: no, askSave: no, askReplace: async () => false, askAdd: async () => false },
+    dialogs: {
+      askOpen: no,
+      askSave: no,
+      askReplace: async () => false,
+      askAdd: async () => false,
+      askFolder: async () => false,
+    },
     recent: await loadRecent(root),
+    exportRights: await loadExportRights(root),
     versions: createVersions(path.join(root, 'versions')),
     startFolder: root,
     recentChanged: () => undefined,

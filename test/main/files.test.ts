@@ -5,6 +5,7 @@ import { checked } from '../../src/ipc/checked'
 import type { SaveReply, SaveRequest } from '../../src/ipc/contract'
 import { REPLY_SCHEMAS } from '../../src/ipc/schemas'
 import { createFiles, type FileDialogs, type Files } from '../../src/main/files'
+import { loadExportRights } from '../../src/main/export-rights'
 import { loadRecent } from '../../src/main/recent'
 import { createVersions } from '../../src/main/versions'
 import { bytesOf, temporaryFolder } from './support'
@@ -50,10 +51,22 @@ async function start(): Promise<Files> {
       asked.push(`add ${names.join()}`)
       return answers.replace
     },
+    askFolder: async (project, into) => {
+      asked.push(`folder ${into} for ${project}`)
+      return answers.replace
+    },
   }
   const recent = await loadRecent(userData)
+  const exportRights = await loadExportRights(userData)
   const versions = createVersions(path.join(userData, 'versions'))
-  return createFiles({ dialogs, recent, versions, startFolder: folder, recentChanged: () => void changes++ })
+  return createFiles({
+    dialogs,
+    recent,
+    exportRights,
+    versions,
+    startFolder: folder,
+    recentChanged: () => void changes++,
+  })
 }
 
 const within = (name: string): string => path.join(folder, name)

@@ -38,6 +38,11 @@ describe('a content that the main process holds', () => {
     expect(holder.bytesOf(OTHER, its)).toEqual(bytesOf('two'))
   })
 
+  it('stays for each file of an export of many levels', () => {
+    const all = Array.from({ length: 1000 }, (_, at) => holder.hold(PAGE, bytesOf(`${at}`)))
+    expect(all.filter((held) => holder.bytesOf(PAGE, held))).toEqual(all)
+  })
+
   it('goes when too many others came after it', () => {
     const all = Array.from({ length: MAX_HELD + 2 }, (_, at) => holder.hold(PAGE, bytesOf(`${at}`)))
     const left = all.filter((held) => holder.bytesOf(PAGE, held))

@@ -1,10 +1,13 @@
 import type {
   BesideReply,
+  ExportTargetReply,
   FileToSave,
   FontsReply,
   LostRun,
   OpenReply,
   RecentFile,
+  SaveExportReply,
+  SaveExportRequest,
   SaveReply,
   SaveRequest,
   UpdateReply,
@@ -61,6 +64,18 @@ export class StandInHost implements Host {
       files: request.files.map(({ name, bytes }) => ({ name, bytes: ownBytes(bytes) })),
     })
     return this.saveReply
+  }
+  readonly exported: SaveExportRequest<FileToSave>[] = []
+  targetReply: ExportTargetReply = { status: 'target', target: 'maps/Saved.tmj' }
+  exportReply: (request: SaveExportRequest<FileToSave>) => SaveExportReply | Promise<SaveExportReply> = ({
+    files,
+  }) => ({ status: 'written', written: files.length, unchanged: 0 })
+  async exportTarget(): Promise<ExportTargetReply> {
+    return this.targetReply
+  }
+  async exportAtSave(request: SaveExportRequest<FileToSave>): Promise<SaveExportReply> {
+    this.exported.push(request)
+    return this.exportReply(request)
   }
   async storeDraft(draft: Draft): Promise<StoreReply> {
     if (this.storeReply.status === 'stored') this.draft = draft
