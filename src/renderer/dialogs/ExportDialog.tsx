@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { native } from '../../core/formats/native/entry'
 import { optionsFor } from '../../core/formats/format'
 import { checkLevelOptions } from '../../core/formats/level-parts'
 import { rememberedFormat } from '../state/remembered-exports'
@@ -7,6 +8,7 @@ import { TILES, withCustomTilesets } from '../../core/formats/tiled/custom-tiles
 import { firstLevel } from '../../core/project/project'
 import type { SettingValues } from '../../core/settings/setting'
 import { exportDocument } from '../files/export'
+import { repeatAtSave } from '../files/save-exports'
 import { storedTilesets } from '../files/custom-tilesets'
 import { chosenLevels } from '../state/level-choice'
 import { countProblems, listedProblems } from '../check/problems'
@@ -23,6 +25,7 @@ import { ExportFonts } from './ExportFonts'
 import { ExportFiles } from './ExportFiles'
 import { EXPORTS, ExportFormats } from './ExportFormats'
 import { ExportPresets } from './ExportPresets'
+import { SaveExports } from './SaveExports'
 import { LevelChoiceFields } from './LevelChoiceFields'
 import { useOptions } from './use-options'
 import { useWritten } from './use-written'
@@ -77,13 +80,29 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   // A requested export is saved once written, unless another choice was made meanwhile.
   const [awaited, setAwaited] = useState<SettingValues>()
   const isAwaited = awaited === values
+  const [wantsRepeat, setWantsRepeat] = useState(false)
+  const whyNotRepeated =
+    app.host.kind === 'browser'
+      ? words.atSave.inBrowser
+      : document.file === undefined
+        ? words.atSave.unsaved
+        : entry?.id === native.id
+          ? words.atSave.noProjects
+          : undefined
+  const isRepeated = wantsRepeat && whyNotRepeated === undefined
+  const isOneAFile = format !== undefined && format.holdsLevels !== true && project.levels.length > 1
   const { errors, hints } = countProblems(listedProblems(findings))
 
   useEffect(() => {
     if (!format || awaited !== values || written?.status !== 'written') return
     onClose()
-    void exportDocument(app, format, { values, levels, written: written.result })
-  }, [awaited, app, format, levels, onClose, values, written])
+    const { result } = written
+    void exportDocument(app, format, { values, levels, written: result }).then((isWritten) => {
+      const exported = app.store.getState().session.lastExport?.file
+      if (!isWritten || !isRepeated || exported === undefined) return
+      void repeatAtSave(app, { format, values, levels, exported, isOneAFile })
+    })
+  }, [awaited, app, format, isOneAFile, isRepeated, levels, onClose, values, written])
   if (!entry) return null
   // Stored at once, so that a cancelled dialog opens with them again.
   const choose = (changes: Partial<ExportChoice>): void =>
@@ -114,7 +133,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
               <LevelChoiceFields
                 document={document}
                 choice={levels}
-                isOneAFile={format !== undefined && format.holdsLevels !== true && project.levels.length > 1}
+                isOneAFile={isOneAFile}
                 onChange={(changed) => choose({ levels: changed })}
               />
               <SettingFields
@@ -142,6 +161,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
                   choose({ format: id, options: { ...chosen, [id]: options } })
                 }
               />
+              <SaveExports isRepeated={isRepeated} whyNot={whyNotRepeated} onRepeat={setWantsRepeat} />
             </div>
             <ScrolledSection
               className="export-result"

@@ -37,6 +37,17 @@ export class UnfitError extends RangeError {
   }
 }
 
+/** How a document is written in a format. */
+interface ExportWriting {
+  readonly values?: SettingValues
+  readonly levels?: LevelChoice
+  /** The name of the first file; by default that of the document. */
+  readonly name?: string
+  /** Names the files of levels; see `LevelFiles`. */
+  readonly pattern?: string | undefined
+  readonly signal?: AbortSignal
+}
+
 /**
  * Writes a document, all its levels unless others are chosen, in a format with these options; rejects if that fails, with
  * an `UnfitError` if it does not fit them, or if a file would be too large to be opened again.
@@ -45,11 +56,7 @@ export async function writeExport(
   app: App,
   format: Format & Pick<OfferedFormat, 'drawsTexts'>,
   document: EditorDocument,
-  {
-    values = {},
-    levels = 'all',
-    signal,
-  }: { readonly values?: SettingValues; readonly levels?: LevelChoice; readonly signal?: AbortSignal } = {},
+  { values = {}, levels = 'all', name = fileNameFor(format, document), pattern, signal }: ExportWriting = {},
 ): Promise<FilesToSave> {
   const state = app.store.getState()
   const { fonts, looks } = state.window
@@ -58,10 +65,10 @@ export async function writeExport(
   const request = {
     format: format.id,
     project: chosenLevels(document, levels),
-    name: fileNameFor(format, document),
+    name,
     values,
     holds: true as const,
-    ...defined({ customStyle, customTileset }),
+    ...defined({ customStyle, customTileset, pattern }),
     ...(format.drawsTexts === true && fonts.length > 0 ? { fonts } : {}),
   }
   const written = await app.jobs

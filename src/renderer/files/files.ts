@@ -21,6 +21,7 @@ import { startOf, wholeOf } from './content'
 import { dropDraft, warnIfLarge } from './drafts'
 import { exportedBefore, filterOf, rememberExport, writeExport } from './export'
 import { replyOf } from './host-reply'
+import { exportAtSave, exportsEnded } from './save-exports'
 import { readWithCancel } from './reading'
 import { baseName } from '../state/file-names'
 import { withProjectId } from './project-id'
@@ -136,6 +137,7 @@ export async function saveDocument(app: App, where: 'same' | 'ask', overwrite = 
     app.store,
     isDownload ? documentTexts.saving.downloaded(reply.name) : texts.banner.savedAs(reply.name),
   )
+  if (!isDownload) exportAtSave(app, { ...document, file: reply.file, name: reply.name })
   // The banner is not live.
   if (note !== undefined) announceUnseen(app.store, note)
   return true
@@ -178,6 +180,7 @@ export async function mayLeave(app: App): Promise<boolean> {
 export async function closeWindow(app: App): Promise<void> {
   if (!(await mayLeave(app))) return
   await dropDraft(app.store, app.host)
+  await exportsEnded(app.store)
   await app.host.close()
 }
 

@@ -39,6 +39,8 @@ export interface SessionState {
   readonly lastExport: LastExport | undefined
   /** What the export dialog showed when it was closed; undefined since the last export, whose choices it takes. */
   readonly exportChoice: ExportChoice | undefined
+  /** How the exports at each save ended last, by their files. */
+  readonly saveExports: ReadonlyMap<string, SaveExportResult>
   /** When the document was saved or downloaded last, by the monotonic clock of the page: the other may be set back. */
   readonly savedAt: number | undefined
   /** Id of the level whose name is being typed. */
@@ -63,6 +65,15 @@ export interface SessionState {
   readonly hasWalked: boolean
   /** Where the files are that levels were imported from in this window, by their names. */
   readonly sources: ReadonlyMap<string, SourceFile>
+}
+
+/** How an export at a save ended. */
+export interface SaveExportResult {
+  /** What was written, as words without a full stop; undefined after a failure. */
+  readonly done?: string
+  readonly losses: readonly string[]
+  /** One sentence about a failure. */
+  readonly problem?: string
 }
 
 /** A proof and what was proven. */
@@ -90,6 +101,7 @@ export const NEW_SESSION: SessionState = {
   exportOptions: {},
   lastExport: undefined,
   exportChoice: undefined,
+  saveExports: new Map(),
   savedAt: undefined,
   renaming: undefined,
   linkFrom: undefined,
