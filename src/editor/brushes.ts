@@ -1,3 +1,4 @@
+import { canBeGate, canStreetBeGate } from '../core/level/gates'
 import { CellKind } from '../core/level/kinds'
 import { hasMark, Mark } from '../core/level/marks'
 import type { Level } from '../core/level/level'
@@ -21,7 +22,7 @@ export interface Brush {
 }
 
 const GATE_ON_CORNER =
-  'A gate cannot stand on a corner, where it would have two outer sides: move it along the town wall.'
+  'A gate cannot stand on a corner, where it would have two outer sides: move it along the town wall, or draw a street here first, as mazes have it.'
 const GATE_INSIDE = 'A gate stands in the town wall, at the edge of the map or beside outside.'
 const COURT_ON_BORDER = 'A courtyard lies inside the town, not along the town wall.'
 const LOCKED = 'Locked cells keep what they are: unlock them first.'
@@ -56,8 +57,10 @@ export const BRUSHES: readonly Brush[] = [
     kind: CellKind.street,
     marks: Mark.placed | Mark.gateSeed,
     wide: false,
-    refuse: (level, cell) =>
-      isOutlineCorner(level, cell) ? GATE_ON_CORNER : isOnOutline(level, cell) ? undefined : GATE_INSIDE,
+    refuse: (level, cell) => {
+      if (canBeGate(level, cell) || canStreetBeGate(level, cell)) return undefined
+      return isOutlineCorner(level, cell) ? GATE_ON_CORNER : GATE_INSIDE
+    },
   },
   { id: 'outside', label: 'Outside', key: 'O', kind: CellKind.outside, marks: Mark.placed, wide: true },
   { id: 'water', label: 'Water', key: 'A', kind: CellKind.water, marks: Mark.placed, wide: true },

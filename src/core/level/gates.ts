@@ -11,11 +11,30 @@ export function isGate(level: Level, cell: number): boolean {
 }
 
 /**
- * Whether a cell can be a gate: it has a side on the outline of the town and is not a corner of it (a corner's two
- * walls would make two gates).
+ * Whether a cell of a town can be a gate: it has a side on the outline of the town and is not a corner of it (a corner's
+ * two walls would make two gates).
  */
 export function canBeGate(level: LevelCells, cell: number): boolean {
   return isOnOutline(level, cell) && !isOutlineCorner(level, cell)
+}
+
+/** Whether a street that is drawn already can become a gate: mazes have streets in corners, and gates there. */
+export function canStreetBeGate(level: LevelCells, cell: number): boolean {
+  return level.cells[cell] === CellKind.street && isOnOutline(level, cell)
+}
+
+/**
+ * Whether a gate stays one where its cell moves to: on the outline as before, and on a corner only if it was on one, as
+ * in mazes.
+ */
+export function canStayGate(from: CellOfLevel, to: CellOfLevel): boolean {
+  if (canBeGate(to.level, to.cell)) return isOnOutline(from.level, from.cell)
+  return isOutlineCorner(from.level, from.cell) && isOnOutline(to.level, to.cell)
+}
+
+interface CellOfLevel {
+  readonly level: LevelCells
+  readonly cell: number
 }
 
 /**
@@ -30,7 +49,7 @@ export function outwardDirection(level: LevelCells, cell: number): Direction | u
 }
 
 /**
- * Returns the side on which a gate of a finished level leads out. If there are several, as at the corner of a maze, the
+ * Returns the side on which a gate of a finished level leads out. If there are several, as at the corner of a maze,
  * a side that lets pass and is not a wrap, or else the first side. Undefined inside the town.
  */
 export function gateDirection(level: Level, cell: number): Direction | undefined {

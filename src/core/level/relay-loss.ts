@@ -1,4 +1,4 @@
-import { canBeGate } from './gates'
+import { canStayGate } from './gates'
 import { CellKind, IS_BARE, IS_STREET } from './kinds'
 import type { Level } from './level'
 import { hasMark, Mark } from './marks'
@@ -45,8 +45,9 @@ export function lossOfRelay(level: Level, relay: Relay): RelayLoss {
     for (let x = 0; x < relay.width; x++, cell++) {
       const column = columns[x] as number
       if (row < 0 || column < 0) continue
-      const marks = level.marks[row * level.width + column]
-      if (hasMark(marks, Mark.gateSeed) && !canBeGate(laid, cell)) loss.gates++
+      const from = { level, cell: row * level.width + column }
+      const isGate = hasMark(level.marks[from.cell], Mark.gateSeed)
+      if (isGate && !canStayGate(from, { level: laid, cell })) loss.gates++
     }
   }
   return loss

@@ -2,7 +2,7 @@ import { doorPosition, doorsField, edgeOfDoor, type Door } from './doors'
 import { findDoors } from './building-doors'
 import { buildingCells } from './buildings'
 import { decideEdges, rederiveEdges } from './edges'
-import { canBeGate, gateEdge, isWalledUp } from './gates'
+import { canStayGate, gateEdge, isWalledUp } from './gates'
 import { cellsOfEdge, DIRECTIONS, edgeOf, neighbour } from './grid'
 import { CellKind, EdgeKind } from './kinds'
 import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from './level'
@@ -101,7 +101,7 @@ function copyCells(
       let marks = level.marks[row + column] as number
       if (marks === 0) continue
       // A gate mark inside the level, as odd files have it, must not open a border.
-      const isGate = canBeGate(level, row + column) && canBeGate(draft, cell)
+      const isGate = canStayGate({ level, cell: row + column }, { level: draft, cell })
       if (hasMark(marks, Mark.gateSeed) && !isGate) {
         marks &= ~Mark.gateSeed
         lostGates.push(cell)

@@ -1,7 +1,10 @@
 import { mergePlaces } from '../../core/level/building-places'
-import { cellsOfEdge, edgeCount } from '../../core/level/grid'
-import { edgeKindRow, isEdgeKind } from '../../core/level/kinds'
-import { draftOf, edgeAt, setEdge, type Level } from '../../core/level/level'
+import { canBeGate, canStreetBeGate } from '../../core/level/gates'
+import { cellsOfEdge, DIRECTIONS, edgeCount, edgeOf } from '../../core/level/grid'
+import { edgeKindRow, IS_DOOR, IS_OPEN, isEdgeKind } from '../../core/level/kinds'
+import { draftOf, edgeAt, setEdge, type Level, type LevelDraft } from '../../core/level/level'
+import { Mark } from '../../core/level/marks'
+import { isOuterSide, isOutOfTown } from '../../core/level/outer-side'
 import type { LabelOf } from '../../core/project/kinds'
 import { refuseEdge } from '../edge-kinds'
 import type { EdgeToSet } from '../mirror'
@@ -40,6 +43,7 @@ function setEdges(level: Level, asked: readonly EdgeToSet[], labelOf: LabelOf): 
   if (changes.length === 0) return { level, refused: problems, count: taken.length, touched }
   const draft = draftOf(level)
   for (const { edge, kind } of changes) setEdge(draft, edge, kind)
+  for (const { edge } of changes) markDrawnGate(draft, edge)
   const merged = mergePlaces(level, draft, touched)
   draft.places = merged.places
   const notice = mergedInWords(merged, labelOf)
@@ -50,6 +54,24 @@ function setEdges(level: Level, asked: readonly EdgeToSet[], labelOf: LabelOf): 
     touched,
     ...defined({ notice }),
   }
+}
+
+/**
+ * Makes a street a gate if a door was drawn on its side to the outside. A corner becomes a plain street again when it has
+ * no way out: only other gates can be walled up. Doors over a border that wraps around are passages.
+ */
+function markDrawnGate(draft: LevelDraft, edge: number): void {
+  const [first, second] = cellsOfEdge(draft, edge)
+  const cell = isOutOfTown(draft, first) ? second : first
+  if (draft.wraps || !isOutOfTown(draft, cell === first ? second : first)) return
+  if (!canStreetBeGate(draft, cell)) return
+  const marks = draft.marks[cell] ?? 0
+  const outside = DIRECTIONS.filter((direction) => isOuterSide(draft, cell, direction)).map((direction) =>
+    edgeAt(draft, edgeOf(draft, cell, direction)),
+  )
+  if (outside.some((kind) => IS_DOOR[kind] === 1)) draft.marks[cell] = marks | Mark.gateSeed | Mark.placed
+  else if (!canBeGate(draft, cell) && !outside.some((kind) => IS_OPEN[kind] === 1))
+    draft.marks[cell] = marks & ~Mark.gateSeed
 }
 
 /** Returns "Wall", or "One-way door" if mirrored ones lead different ways, or "Edges" for different kinds. */

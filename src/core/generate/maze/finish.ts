@@ -1,5 +1,5 @@
 import { DIRECTIONS, EAST, edgeOf, neighbour, NORTH, SOUTH, WEST, type Direction } from '../../level/grid'
-import { outwardDirection } from '../../level/gates'
+import { gateDirection } from '../../level/gates'
 import { CellKind, EdgeKind } from '../../level/kinds'
 import { keepInnerWalls } from '../../level/inner-walls'
 import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
@@ -155,7 +155,7 @@ function gatesByHand(sketch: Level): readonly { cell: number; side: Direction }[
   const gates: { cell: number; side: Direction }[] = []
   for (let cell = 0; cell < sketch.marks.length; cell++) {
     if (!hasMark(sketch.marks[cell], Mark.gateSeed)) continue
-    const side = outwardDirection(sketch, cell)
+    const side = gateDirection(sketch, cell)
     if (side !== undefined) gates.push({ cell, side })
   }
   return gates
