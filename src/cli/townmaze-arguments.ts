@@ -17,15 +17,14 @@ export interface TownmazeArguments {
   readonly seed: number | undefined
 }
 
-export type TownmazeParse =
+export type TownmazeParse = (
   | { readonly status: 'parsed'; readonly arguments: TownmazeArguments }
-  | {
-      readonly status: 'refused'
-      /** Every violation, one sentence each. */
-      readonly lines: readonly string[]
-      /** The header line with the values as they were understood; "?" for those not read, and for the seed of the clock. */
-      readonly understood: string
-    }
+  /** Every violation, one sentence each. */
+  | { readonly status: 'refused'; readonly lines: readonly string[] }
+) & {
+  /** The header line with the values as they were understood; "?" for those not read, and for the seed of the clock. */
+  readonly understood: string
+}
 
 const FLAGS = {
   '-h': { id: 'height', name: 'ht', label: 'height', default: 23 },
@@ -74,10 +73,12 @@ export function parseTownmaze(words: readonly string[]): TownmazeParse {
     }
   }
   lines.push(...checkValues(values))
-  if (lines.length > 0) return { status: 'refused', lines, understood: understoodLine(values, seed) }
+  const understood = understoodLine(values, seed)
+  if (lines.length > 0) return { status: 'refused', lines, understood }
   const valueOf = (flag: Flag): number => values.get(FLAGS[flag].id) ?? FLAGS[flag].default
   return {
     status: 'parsed',
+    understood,
     arguments: {
       height: valueOf('-h'),
       width: valueOf('-w'),

@@ -9,6 +9,8 @@ import { MAX_SEED } from '../core/random/random'
 import { Exit, Stop, printNotes, type ProgramIo } from './io'
 import { sendOut } from './output'
 import { cellsOf, parseTownmaze } from './townmaze-arguments'
+import { printDebug, printProgress, refuseDebug, takeDebugFlags } from './townmaze-debug'
+import { defined } from '../core/text/defined'
 
 /**
  * The original program's own command line: flags of one letter, sizes in characters, the original way of connecting.
@@ -19,11 +21,13 @@ export async function runTownmaze(io: ProgramIo, words: readonly string[]): Prom
     await sendOut(io, USAGE)
     return
   }
-  const parse = parseTownmaze(words)
-  if (parse.status === 'refused') {
-    throw new Stop(Exit.usage, [...parse.lines, parse.understood, ...USAGE.trimEnd().split('\n')])
-  }
+  const { flags, others, lines } = takeDebugFlags(words)
+  const parse = parseTownmaze(others)
+  if (parse.status === 'refused') return refuse([...lines, ...parse.lines], parse.understood)
   const { height, width, gates, left, courts, unused, straight } = parse.arguments
+  const tooLarge = refuseDebug(flags, cellsOf(width) * cellsOf(height))
+  if (tooLarge !== undefined) lines.push(tooLarge)
+  if (lines.length > 0) return refuse(lines, parse.understood)
   const seed = parse.arguments.seed ?? io.now()
   const settings = {
     gates,
@@ -34,7 +38,8 @@ export async function runTownmaze(io: ProgramIo, words: readonly string[]): Prom
     ...AS_1991,
   }
   const sketch = createLevel(cellsOf(width), cellsOf(height))
-  const result = runGenerator({ generator: town, sketch, settings, seed })
+  const progress = flags.progress ? printProgress(io) : undefined
+  const result = runGenerator({ generator: town, sketch, settings, seed, ...defined({ progress }) })
   if (result.status === 'failed') {
     throw new Stop(
       Exit.broken,
@@ -42,9 +47,14 @@ export async function runTownmaze(io: ProgramIo, words: readonly string[]): Prom
     )
   }
   printNotes(io, result.notices)
+  printDebug(io, flags, { sketch, level: result.level, record: result.record })
   const recipe = recipeOf(town, settings, String(seed), result.record)
   const { files } = writeClassic(projectOf(result.level, 'Town', recipe), 'town.txt')
   for (const file of files) await sendOut(io, file.bytes)
+}
+
+function refuse(lines: readonly string[], understood: string): never {
+  throw new Stop(Exit.usage, [...lines, understood, ...USAGE.trimEnd().split('\n')])
 }
 
 const USAGE = `Usage: brownstone townmaze [flag value]...
@@ -62,6 +72,18 @@ Flags and values are separated by a space. Sizes are in characters of the map.
   -r  random seed, 0 to ${MAX_SEED}, or a word    the clock
 
 Gates and courtyards together must be at least 1.
+
+These print on standard error, as the program could be compiled to do:
+
+  --progress         each activity when it begins
+  --debug            the map after each street, with a letter for each cell:
+                     I isolated, L live, D dead, U unused, ^ > v < streets
+  --showlistdetail   previous, next, status, street number and direction of
+                     each cell; -1 is none
+  --showlistsummary  head and count of the five lists, and the number of
+                     networks of streets
+  --at               the moment of the lists, in streets made       the end
+
 Everything that is wrong is told at once on standard error; then the exit
 status is 2 and nothing is printed on standard output.
 `

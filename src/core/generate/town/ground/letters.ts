@@ -1,14 +1,8 @@
-import { cornersOf } from '../../../level/grid'
 import { CellKind } from '../../../level/kinds'
 import type { Level } from '../../../level/level'
 import type { BuildRecord } from '../../generator'
-import { keepsStreetsOff } from '../../../level/marks'
-import { setStatus, slotOf, standOff, Status, statusOf } from './ground'
-import { layGround } from './lay-ground'
-import { applyLocks } from './locks'
-import { parseSettings } from '../../../settings/parse'
-import { TOWN_SETTINGS } from '../settings/town-settings'
-import { createStreets } from './create-streets'
+import { slotOf, Status, statusOf } from './ground'
+import { beginAgain, makeAgain } from './replay-streets'
 
 const codeOf = (letter: string): number => letter.charCodeAt(0)
 
@@ -35,23 +29,9 @@ export function townLetters(
   record: BuildRecord,
   made: number,
 ): Uint8Array<ArrayBuffer> {
-  const { keepOffRock } = parseSettings(TOWN_SETTINGS, record.settings ?? {})
-  const ground = layGround(sketch, keepOffRock)
-  applyLocks(ground, sketch)
-  const corners = new Set(cornersOf(level))
-  for (let cell = 0; cell < level.cells.length; cell++) {
-    if (!keepsStreetsOff(level, cell) || corners.has(cell)) continue
-    const slot = slotOf(ground, cell)
-    if (ground.decided[slot] === 1) continue
-    setStatus(ground, slot, Status.unused)
-    standOff(ground, slot)
-  }
-  // Straightness only weighs what is drawn, and nothing is.
-  const streets = createStreets(ground, { straightness: 0 })
-  for (let index = 0; index < made; index++) {
-    const cell = record.order[index] ?? 0
-    streets.make(slotOf(ground, cell), record.directions[index])
-  }
+  const beginning = beginAgain({ sketch, level, record })
+  for (let index = 0; index < made; index++) makeAgain(beginning, record, index)
+  const { ground } = beginning
   const letters = new Uint8Array(level.cells.length)
   for (let cell = 0; cell < letters.length; cell++) {
     const slot = slotOf(ground, cell)
