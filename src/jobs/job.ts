@@ -204,6 +204,8 @@ export interface PictureRequest {
   readonly fonts?: readonly FontFile[]
   /** Draws 101 pictures instead, from the first street of this record to the last. */
   readonly build?: BuildRecord
+  /** The generator of the build and its sketch, to put its letters on those pictures. */
+  readonly letters?: { readonly generator: string; readonly sketch: Level }
 }
 
 export interface MapRequest {

@@ -9,13 +9,14 @@ import { hasMark, Mark } from '../../src/core/level/marks'
 import { relayLevel } from '../../src/core/level/relay'
 import { startPosition } from '../../src/core/play/begin'
 import { projectOf } from '../../src/core/project/project'
+import type { SettingValues } from '../../src/core/settings/setting'
 import { runCommand } from '../../src/editor/commands/index'
 import { refusePaint, brushOf } from '../../src/editor/brushes'
 import { levelFromText } from '../support/level-text'
 
 const KRUSKAL = MAZES.find(({ id }) => id === 'maze/kruskal') as (typeof MAZES)[number] // always listed
 
-function make(sketch: Level, settings: Record<string, unknown> = { ends: 'none' }): Level {
+function make(sketch: Level, settings: SettingValues = { ends: 'none' }): Level {
   const result = runGenerator({ generator: KRUSKAL, sketch, settings, seed: 3 })
   if (result.status === 'failed') throw new Error(result.problems[0]?.message)
   return result.level
@@ -64,9 +65,9 @@ describe('a gate in the corner of a maze', () => {
 
   it('stays one if the level is resized and the cell stays a corner, else becomes a street', () => {
     const maze = make(createLevel(5, 4), { ends: 'corners' })
-    const taller = relayLevel(maze, { width: 5, height: 6, columns: 0, rows: 0 })
+    const taller = relayLevel(maze, { width: 5, height: 6, columns: 0, rows: 0, wrap: false })
     expect([0, 19].map((cell) => hasMark(taller.marks[cell], Mark.gateSeed))).toEqual([true, true])
-    const wider = relayLevel(maze, { width: 7, height: 6, columns: 1, rows: 1 })
+    const wider = relayLevel(maze, { width: 7, height: 6, columns: 1, rows: 1, wrap: false })
     expect(wider.cells[8]).toBe(CellKind.street)
     expect(gatesOf(wider)).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { unzipSync } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
 import { optionsFor } from '../../src/core/formats/format'
 import { OVERLAND_FORMATS } from '../../src/core/formats/overland/index'
@@ -5,6 +6,7 @@ import { marksOfWorld } from '../../src/core/formats/overland/marks'
 import { createOverland } from '../../src/core/overland/overland'
 import { runGenerator } from '../../src/core/generate/run'
 import { town } from '../../src/core/generate/town/town'
+import { equalBytes } from '../../src/core/level/bytes'
 import { createLevel, draftOf } from '../../src/core/level/level'
 import { print } from '../../src/core/picture/styles/print'
 import { projectOf } from '../../src/core/project/project'
@@ -315,6 +317,17 @@ describe('picture and map', () => {
     const frames = await work('picture', { ...request, cell: 1, build: made.record })
     expect(frames.progress).toEqual(Array.from({ length: 101 }, (_, percent) => percent))
     expect([...frames.result.subarray(0, 2)]).toEqual([...new TextEncoder().encode('PK')])
+    // Letters are on all of them, where cells are large enough.
+    const letters = { generator: 'town', sketch }
+    const large = { ...request, cell: 12, build: made.record }
+    const [plain, lettered] = [
+      await work('picture', large),
+      await work('picture', { ...large, letters }),
+    ].map(({ result }) => unzipSync(result))
+    const same = Object.entries(plain ?? {}).filter(([name, bytes]) =>
+      equalBytes(bytes, lettered?.[name] ?? bytes),
+    )
+    expect(same).toEqual([])
   })
 
   it('make the picture of a map in the wanted width, or none if the scenario fails', async () => {

@@ -1,5 +1,5 @@
 import { CellKind } from '../level/kinds'
-import { createDraft, type Level } from '../level/level'
+import { createDraft, edgeAt, type Level } from '../level/level'
 import { HAND_MARKS, hasMark, Mark } from '../level/marks'
 import type { BuildRecord, BuildStep } from './generator'
 
@@ -43,6 +43,14 @@ export function stepFrames(record: BuildRecord): readonly BuildFrame[] {
   ]
 }
 
+/** Returns the frame with one street more or fewer; the finished town follows the last street. */
+export function frameBeside(record: BuildRecord, { made, isFinished }: BuildFrame, step: 1 | -1): BuildFrame {
+  const total = record.order.length
+  if (isFinished) return { made: total, isFinished: step > 0 }
+  if (step > 0 && made === total) return { made, isFinished: true }
+  return { made: Math.max(0, made + step), isFinished: false }
+}
+
 /** Returns the level at a share of its build: see `frameAt`. */
 export function levelAtFrame(record: BuildRecord, level: Level, percent: number): Level {
   return levelOfFrame(record, level, frameAt(record, percent))
@@ -50,14 +58,13 @@ export function levelAtFrame(record: BuildRecord, level: Level, percent: number)
 
 /**
  * Returns the level at a frame: cells set before the streets, and the streets made so far; all else is undecided. Every
- * visible cell and edge is as in the finished town, so that frames only add. Linear.
+ * visible cell and edge is as in the finished town, so that frames only add. Places and doors appear with their cells and
+ * edges: those of houses with the finished town, unless they were drawn. Linear.
  */
 export function levelOfFrame(record: BuildRecord, level: Level, frame: BuildFrame): Level {
   if (frame.isFinished) return level
   const draft = createDraft(level.width, level.height)
-  draft.places = level.places
   if (level.districts) draft.districts = level.districts
-  if (level.doors) draft.doors = level.doors
   if (level.wraps) draft.wraps = level.wraps
   const show = (cell: number): void => {
     draft.cells[cell] = level.cells[cell] ?? 0
@@ -82,7 +89,9 @@ export function levelOfFrame(record: BuildRecord, level: Level, frame: BuildFram
         draft.westEdges[west] = level.westEdges[west] ?? 0
     }
   }
-  return draft
+  draft.places = level.places.filter(({ cell }) => isShown(draft, cell))
+  const doors = level.doors?.filter(({ edge }) => edgeAt(draft, edge) === edgeAt(level, edge)) ?? []
+  return doors.length === 0 ? draft : { ...draft, doors }
 }
 
 /** Whether an edge between two cells is visible, where -1 is beyond the border: both are decided, or one is locked. */

@@ -3,6 +3,7 @@ import type { Grid } from '../level/grid'
 import type { Level } from '../level/level'
 import type { CellOverlay } from './cell-overlay'
 import { textWidth, type DrawCommand } from './commands'
+import { drawLetters } from './draw-letters'
 import { drawProblems, type ProblemMark } from './draw-marks'
 import { drawRulers } from './draw-rulers'
 import { drawTown } from './draw-town'
@@ -21,6 +22,8 @@ export interface LevelPictureOptions {
   readonly layers?: Partial<Layers>
   readonly overlay?: CellOverlay
   readonly problems?: readonly ProblemMark[]
+  /** A character code for each cell, drawn where cells are large enough. */
+  readonly letters?: Uint8Array
   /** Whether dashes divide cells without other lines between them. */
   readonly grid?: boolean
   /** How columns and rows are numbered; undefined for no numbers. */
@@ -124,6 +127,7 @@ function drawWindow(
     layers = {},
     overlay,
     problems = [],
+    letters,
     grid = false,
     rulers,
     window,
@@ -144,6 +148,7 @@ function drawWindow(
     commands.push(command)
   }
   drawProblems(commands, level, shown, frame, problems)
+  if (letters) drawLetters(commands, level, shown, frame, letters)
   if (rulers) drawRulers(commands, level, shown, frame, bounds, rulers)
   for (const command of drawAroundMap(level, shown, frame, options)) commands.push(command)
   return commands

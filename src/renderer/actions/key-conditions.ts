@@ -60,6 +60,10 @@ export const isFloatingHere = (facts: KeyFacts): boolean => isFloating(facts) &&
 export const isRunning = ({ state }: KeyFacts): boolean =>
   actionById('generate.stop')?.isEnabled(state) === true
 
+/** Whether the replay of a build is open, and its keys belong to no text. */
+export const isInReplay = ({ state, place }: KeyFacts): boolean =>
+  state.level.replay !== undefined && state.window.dialog === undefined && place.onField !== true
+
 export const hasSelected = (facts: KeyFacts): boolean =>
   onLevel(facts) && facts.state.level.selection.length > 0
 

@@ -1,6 +1,7 @@
 import { endComparing } from '../check/comparison'
 import { cancelPiece, floatSelection, placePiece } from '../edit/floating-piece'
 import { stopConnecting } from '../edit/things'
+import { goToStreet } from '../generate/replay'
 import { chooseTool } from '../edit/edit'
 import { selectNone } from '../edit/selection'
 import { closeStyleEditor, leaveDrawer, togglePresentation } from '../looks/layout-changes'
@@ -88,6 +89,11 @@ export const KEY_TABLE: readonly KeyRow[] = [
   row('select.none', ESCAPE, is.hasSelected, (app) => selectNone(app.store)),
   row('world.selectNone', ESCAPE, is.hasSelectedOnWorld, ({ store }) => world.selectNoneByKey(store)),
   row('check.endComparison', ESCAPE, is.isComparing, ({ store }) => endComparing(store)),
+
+  // On the slider, too, where plain arrows go on by shares.
+  row('replay.street', ['Shift+ArrowLeft', 'Shift+ArrowRight'], is.isInReplay, ({ store }, { key }) =>
+    goToStreet(store, key === 'ArrowLeft' ? -1 : 1),
+  ),
 
   row('map.pan', [' '], is.onMap, (app) => void app.store.send({ kind: 'startPanning' })),
 

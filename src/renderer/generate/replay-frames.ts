@@ -1,5 +1,7 @@
 import { WITHOUT_TRACES } from '../../core/picture/level-picture'
-import { CELL_AT_100 } from '../../core/picture/style'
+import { largestCell } from '../../core/picture/png'
+import { CELL_AT_100, DETAIL_FROM } from '../../core/picture/style'
+import { defined } from '../../core/text/defined'
 import { fileNameFor } from '../state/file-names'
 import { mapStyleShown } from '../looks/looks'
 import { messageOf } from '../texts/error-message'
@@ -13,22 +15,26 @@ import type { Store } from '../state/store'
 
 /** Maximum side of a frame, in pixels, without walls and gates around the level. */
 const FRAME_SIDE = 800
+/** Pixels a cell from which letters are drawn. */
+const LETTERED_CELL = DETAIL_FROM.names
 /** Progress reports of the drawing. */
 const ANNOUNCE_EVERY = 20
 
 /**
- * Saves the replay as 101 pictures in one ZIP file: picture k has k % of the streets. Closing the replay meanwhile
+ * Saves the replay as 101 pictures in one ZIP file: picture k has k % of the streets, and its letters if they are shown.
+ * Closing the replay meanwhile
  * cancels the export without a file. Returns whether they were written.
  */
 export async function saveFrames(store: Store, host: Host, jobs: Jobs): Promise<boolean> {
   const start = store.getState()
-  const roll = start.level.replay?.roll
+  const { roll, hasLetters } = start.level.replay ?? {}
   if (!roll) return false
   const { record, level } = roll
   const style = mapStyleShown(start.window.looks)
   const cell = Math.max(
     1,
     Math.min(CELL_AT_100, Math.floor(FRAME_SIDE / Math.max(level.width, level.height))),
+    hasLetters === true ? largestCell(level, LETTERED_CELL) : 1,
   )
   const stopping = new AbortController()
   const unsubscribe = store.subscribe(({ level }) => {
@@ -37,7 +43,9 @@ export async function saveFrames(store: Store, host: Host, jobs: Jobs): Promise<
   const onProgress = (percent: number): void => {
     if (percent % ANNOUNCE_EVERY === 0) announce(store, runTexts.replay.drawingFrames(percent))
   }
-  const request = { level, style, cell, options: { layers: WITHOUT_TRACES }, build: record }
+  const layers = hasLetters ? { ...WITHOUT_TRACES, names: false } : WITHOUT_TRACES
+  const letters = hasLetters ? { generator: roll.recipe.generator, sketch: roll.sketch } : undefined
+  const request = { level, style, cell, options: { layers }, build: record, ...defined({ letters }) }
   let bytes: Uint8Array<ArrayBuffer>
   try {
     bytes = await jobs.run('picture', request, { signal: stopping.signal, onProgress })

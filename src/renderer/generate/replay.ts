@@ -1,5 +1,12 @@
 import { explainCell } from '../../core/generate/explain'
-import { frameAt, percentOf, stepFrames, stepOfFrame, type BuildFrame } from '../../core/generate/replay'
+import {
+  frameAt,
+  frameBeside,
+  percentOf,
+  stepFrames,
+  stepOfFrame,
+  type BuildFrame,
+} from '../../core/generate/replay'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
 import { rollOnMap, type Roll } from '../../editor/rolls'
 import { keepPlaying } from '../state/player'
@@ -41,7 +48,9 @@ export function showWork(store: Store): void {
   store.send({ kind: 'preview', preview: undefined })
   store.hover.setState({ problem: undefined })
   const frame = frameAt(roll.record, 100)
-  store.change({ level: { replay: { roll, frame, share: 100, isPlaying: false, hasLetters: false } } })
+  store.change({
+    level: { replay: { roll, frame, share: 100, isPlaying: false, hasLetters: false, hasLists: false } },
+  })
   announce(store, runTexts.replay.opened)
 }
 
@@ -70,6 +79,14 @@ export function goToStepOfBuild(store: Store, step: 1 | -1): void {
   })
 }
 
+/** Goes one street on or back. */
+export function goToStreet(store: Store, step: 1 | -1): void {
+  change(store, ({ roll, frame }) => {
+    const next = frameBeside(roll.record, frame, step)
+    return { frame: next, share: percentOf(roll.record, next), isPlaying: false }
+  })
+}
+
 /** Plays the build from here, or from the start if it is at the end; or pauses. */
 export function togglePlay(store: Store): void {
   change(store, ({ roll, frame, isPlaying }) => ({
@@ -81,6 +98,11 @@ export function togglePlay(store: Store): void {
 /** Shows or hides the letters of the generator's debug display. */
 export function toggleLetters(store: Store): void {
   change(store, ({ hasLetters }) => ({ hasLetters: !hasLetters }))
+}
+
+/** Shows or hides the generator's lists. */
+export function toggleLists(store: Store): void {
+  change(store, ({ hasLists }) => ({ hasLists: !hasLists }))
 }
 
 /** The slider's text: the share, the step and the streets. */

@@ -1,4 +1,4 @@
-import { Pause, Play, SkipBack, SkipForward, X } from 'lucide-react'
+import { Pause, Play, SkipBack, SkipForward, StepBack, StepForward, X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { PANE } from '../state/panes'
 import { runTexts } from '../texts/runs'
@@ -16,18 +16,22 @@ interface ReplayBarProps {
   readonly isPlaying: boolean
   readonly onGo: (value: number) => void
   readonly onStep: (step: 1 | -1) => void
+  /** Goes one street on or back, if single streets are recorded. */
+  readonly onStreet?: (step: 1 | -1) => void
   readonly onPlay: () => void
   readonly onLeave: () => void
   /** The line that explains a cell. The owner of the replay writes it, because it follows the pointer. */
   readonly why: RefObject<HTMLParagraphElement | null>
+  /** Further content, below the text of the frame. */
+  readonly below?: ReactNode
   /** Further buttons, between the slider and the button that ends the replay. */
   readonly children?: ReactNode
 }
 
 /** The strip of a replay: a slider, which has the focus at first, buttons for steps and for playing, and text. */
 export function ReplayBar(props: ReplayBarProps) {
-  const { label, sliderLabel, max, value, words, isPlaying, why, children } = props
-  const { onGo, onStep, onPlay, onLeave } = props
+  const { label, sliderLabel, max, value, words, isPlaying, why, below, children } = props
+  const { onGo, onStep, onStreet, onPlay, onLeave } = props
   const slider = useRef<HTMLInputElement>(null)
   useEffect(() => slider.current?.focus({ preventScroll: true }), [])
   return (
@@ -36,9 +40,19 @@ export function ReplayBar(props: ReplayBarProps) {
         <IconButton label={runTexts.replay.previousStep} onClick={() => onStep(-1)}>
           <SkipBack size={16} />
         </IconButton>
+        {onStreet ? (
+          <IconButton label={runTexts.replay.previousStreet} onClick={() => onStreet(-1)}>
+            <StepBack size={16} />
+          </IconButton>
+        ) : null}
         <IconButton label={isPlaying ? runTexts.replay.pause : runTexts.replay.play} onClick={onPlay}>
           {isPlaying ? <Pause size={16} /> : <Play size={16} />}
         </IconButton>
+        {onStreet ? (
+          <IconButton label={runTexts.replay.nextStreet} onClick={() => onStreet(1)}>
+            <StepForward size={16} />
+          </IconButton>
+        ) : null}
         <IconButton label={runTexts.replay.nextStep} onClick={() => onStep(1)}>
           <SkipForward size={16} />
         </IconButton>
@@ -59,6 +73,7 @@ export function ReplayBar(props: ReplayBarProps) {
         </IconButton>
       </div>
       <p className="replay-words">{words}</p>
+      {below}
       <p className="replay-why" ref={why} />
     </section>
   )

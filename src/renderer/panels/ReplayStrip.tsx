@@ -1,14 +1,19 @@
 import { Images } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { LIST_NAMES, NO_POINTER, type StatusLists } from '../../core/generate/town/ground/status-lists'
+import { cellName } from '../../core/level/grid'
+import type { Level } from '../../core/level/level'
 import {
   frameWords,
   goToShare,
   goToStepOfBuild,
+  goToStreet,
   leaveReplay,
   toggleLetters,
+  toggleLists,
   togglePlay,
 } from '../generate/replay'
-import { whyHere } from '../state/replay-level'
+import { hasLists, listsShown, whyHere } from '../state/replay-level'
 import { saveFrames } from '../generate/replay-frames'
 import type { Replay } from '../state/run-state'
 import { runTexts } from '../texts/runs'
@@ -29,15 +34,16 @@ function OpenStrip({ replay }: { readonly replay: Replay }) {
   useEffect(() => {
     const words = (): string => {
       const state = app.store.getState()
-      return (
-        whyHere(state, app.store.hover.getState().cell ?? state.level.cursor) ??
-        hintHere(runTexts.replay.whyHint)
-      )
+      const cell = app.store.hover.getState().cell ?? state.level.cursor
+      const lists = listsShown(state)
+      const detail = lists ? ` ${listsOfCell(lists, state.level.replay?.roll.level, cell)}` : ''
+      return `${whyHere(state, cell) ?? hintHere(runTexts.replay.whyHint)}${detail}`
     }
     return writeWhy(why, words, app.store.hover.subscribe, app.store.subscribe)
   }, [app])
   return (
     <ReplayBar
+      below={replay.hasLists ? <ListsTable /> : undefined}
       label={runTexts.replay.label}
       sliderLabel={runTexts.replay.slider}
       max={100}
@@ -46,6 +52,7 @@ function OpenStrip({ replay }: { readonly replay: Replay }) {
       isPlaying={replay.isPlaying}
       onGo={(share) => goToShare(app.store, share)}
       onStep={(step) => goToStepOfBuild(app.store, step)}
+      onStreet={(step) => goToStreet(app.store, step)}
       onPlay={() => togglePlay(app.store)}
       onLeave={() => leaveReplay(app.store)}
       why={why}
@@ -60,6 +67,18 @@ function OpenStrip({ replay }: { readonly replay: Replay }) {
           {runTexts.replay.letters}
         </button>
       </Hint>
+      {hasLists(replay.roll) ? (
+        <Hint text={runTexts.replay.listsHelp}>
+          <button
+            type="button"
+            className="button button-plain"
+            aria-pressed={replay.hasLists}
+            onClick={() => toggleLists(app.store)}
+          >
+            {runTexts.replay.lists}
+          </button>
+        </Hint>
+      ) : null}
       <IconButton
         label={runTexts.replay.saveFrames}
         onClick={() => void saveFrames(app.store, app.host, app.jobs)}
@@ -68,4 +87,50 @@ function OpenStrip({ replay }: { readonly replay: Replay }) {
       </IconButton>
     </ReplayBar>
   )
+}
+
+/** Head and count of the five lists at the frame, and the number of networks. */
+function ListsTable() {
+  const lists = useSelected(listsShown)
+  const level = useSelected((state) => state.level.replay?.roll.level)
+  if (!lists || !level) return null
+  return (
+    <table className="replay-lists">
+      <tbody>
+        <tr>
+          {LIST_NAMES.map((name) => (
+            <th key={name} scope="col">
+              {runTexts.replay.listNames[name]}
+            </th>
+          ))}
+          <th scope="col">{runTexts.replay.networks}</th>
+        </tr>
+        <tr>
+          {LIST_NAMES.map((name, list) => (
+            <td key={name}>{listWords(lists, level, list)}</td>
+          ))}
+          <td>{lists.networks}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function listWords({ heads, counts }: StatusLists, level: Level, list: number): string {
+  const head = heads[list] ?? NO_POINTER
+  return runTexts.replay.list(counts[list] ?? 0, head < 0 ? undefined : cellName(level, head))
+}
+
+/** The fields of a cell in the lists, in words. */
+function listsOfCell(lists: StatusLists, level: Level | undefined, cell: number): string {
+  const list = LIST_NAMES[lists.status[cell] ?? NO_POINTER]
+  if (!level || !list) return ''
+  const nameOf = (other: number | undefined): string | undefined =>
+    other === undefined || other < 0 ? undefined : cellName(level, other)
+  return runTexts.replay.cellOfList({
+    list: runTexts.replay.listNames[list],
+    previous: nameOf(lists.previous[cell]),
+    next: nameOf(lists.next[cell]),
+    number: list === 'street' ? lists.number[cell] : undefined,
+  })
 }

@@ -172,6 +172,13 @@ function mountMap(app: App, { grid, canvas, rows, words }: MapElements, hand: To
     presentedFrom = map.keepView()
     map.fitNext()
   }
+  // The strip of a replay opens above the map and must not cover its first row.
+  let replayedFrom = map.keepView()
+  const replay = (isReplaying: boolean): void => {
+    if (!isReplaying) return map.putView(replayedFrom)
+    replayedFrom = map.keepView()
+    map.fitNext()
+  }
   app.map = map
   app.hand = hand
   setHand(grid, 'keys')
@@ -186,6 +193,10 @@ function mountMap(app: App, { grid, canvas, rows, words }: MapElements, hand: To
       }
       show()
       if (state.window.isPresenting !== before.window.isPresenting) present(state.window.isPresenting)
+      // The lists make the strip higher.
+      if (state.level.replay?.hasLists !== before.level.replay?.hasLists) map.fitNext()
+      const isReplaying = state.level.replay !== undefined
+      if (isReplaying !== (before.level.replay !== undefined)) replay(isReplaying)
       // The panels step aside for a walk; its end restores the view.
       if (state.play && !before.play) map.fitNext()
       if (state.document !== before.document) sayChange(app.store, before)

@@ -1,6 +1,8 @@
 import { explainCell } from '../../core/generate/explain'
 import { generatorEntryById } from '../../core/generate/entries'
 import { levelOfFrame, type BuildFrame } from '../../core/generate/replay'
+import { townEntry } from '../../core/generate/town/entry'
+import { statusListsAt, type StatusLists } from '../../core/generate/town/ground/status-lists'
 import type { Level } from '../../core/level/level'
 import { currentLevel } from '../../editor/editor-document'
 import type { Roll } from '../../editor/rolls'
@@ -26,6 +28,18 @@ export function lettersShown({ level: { replay } }: Pick<State, 'level'>): Uint8
 const lettersOfBuild = lastResult(({ recipe, sketch, level, record }: Roll, frame: BuildFrame) =>
   generatorEntryById(recipe.generator)?.letters?.(sketch, level, record, frame.made),
 )
+
+/** The lists of Townmaze at the frame, if they are shown; undefined for builds of other generators. */
+export function listsShown({ level: { replay } }: Pick<State, 'level'>): StatusLists | undefined {
+  return replay?.hasLists && hasLists(replay.roll) ? listsOfBuild(replay.roll, replay.frame) : undefined
+}
+
+/** Whether the lists of a build are known: only towns have them. */
+export function hasLists({ recipe }: Roll): boolean {
+  return recipe.generator === townEntry.id
+}
+
+const listsOfBuild = lastResult((roll: Roll, frame: BuildFrame) => statusListsAt(roll, frame.made))
 
 /** Why a cell is there, in words, during a replay. */
 export function whyHere({ level: { replay } }: Pick<State, 'level'>, cell: number): string | undefined {

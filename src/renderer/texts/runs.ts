@@ -77,9 +77,30 @@ export const runTexts = {
     pause: 'Pause',
     previousStep: 'Previous step',
     nextStep: 'Next step',
+    previousStreet: 'Previous street (Shift+←)',
+    nextStreet: 'Next street (Shift+→)',
     letters: 'Letters',
     lettersHelp:
       'I isolated, L live, D dead, U unused; ^ > v < where streets point. Shown where cells are large enough.',
+    lists: 'Lists',
+    listsHelp:
+      'The five lists of the original program: first cell and count. The line below has the fields of the cell that you point at.',
+    listNames: { isolated: 'Isolated', live: 'Live', dead: 'Dead', street: 'Street', unused: 'Unused' },
+    networks: 'Networks',
+    list: (cells: number, head: string | undefined) =>
+      head === undefined ? 'empty' : `${cells}, first: ${head}`,
+    cellOfList: ({
+      list,
+      previous = 'none',
+      next = 'none',
+      number,
+    }: {
+      readonly list: string
+      readonly previous: string | undefined
+      readonly next: string | undefined
+      readonly number: number | undefined
+    }) =>
+      `List: ${list}; previous: ${previous}; next: ${next}${number === undefined ? '' : `; street number ${number}`}.`,
     leave: 'Close the replay',
     opened: 'Replay of the last run. The document is unchanged; Escape closes the replay.',
     left: 'The replay is closed. The map is as it was.',

@@ -251,3 +251,23 @@ describe('why a cell is here', () => {
     expect(explainCell(level, record, record.order[0] ?? 0, frame)).toMatch(/a gate/)
   })
 })
+
+describe('places in a frame', () => {
+  it('appear with their cells: those of houses with the finished town, drawn ones from the start', () => {
+    const built = build(levelFromText('........\n........\n..h.....\n........\n........\n........'), 3)
+    const inn = built.sketch.width * 2 + 2
+    const house = built.level.cells.slice().findIndex((kind, cell) => kind === CellKind.house && cell !== inn)
+    const street = built.record.order.at(-1) ?? 0
+    const places = [inn, house, street]
+      .sort((a, b) => a - b)
+      .map((cell) => ({ cell, kind: 'inn' as const, name: 'Inn', properties: {} }))
+    const level = { ...built.level, places }
+    const placesAt = (made: number): number[] =>
+      levelOfFrame(built.record, level, { made, isFinished: false }).places.map(({ cell }) => cell)
+    const total = built.record.order.length
+    expect(placesAt(0)).toEqual([inn])
+    expect(placesAt(total - 1)).toEqual([inn])
+    expect(placesAt(total)).toEqual([inn, street].sort((a, b) => a - b))
+    expect(levelAtFrame(built.record, level, 100).places).toBe(places)
+  })
+})

@@ -115,7 +115,7 @@ describe('Escape', () => {
   })
 
   it('ends the replay before a selection, and before a comparison whose marks it hides', () => {
-    const roll = { isPlaying: false, hasLetters: false, share: 100 }
+    const roll = { isPlaying: false, hasLetters: false, hasLists: false, share: 100 }
     const level = { ...still.level, replay: roll, comparing, selection: [1] }
     const state = { ...still, level } as unknown as typeof still // no row reads the rest of a replay
     expect(answerTo(ESCAPE, { ...factsOf(), state }, false)?.id).toBe('generate.stop')

@@ -3,6 +3,7 @@ import { CellKind } from '../../../src/core/level/kinds'
 import { equalLevels } from '../../../src/core/level/level'
 import { currentLevel, isDocumentEdited } from '../../../src/editor/editor-document'
 import { actionById, runAction } from '../../../src/renderer/actions'
+import { answerTo } from '../../../src/renderer/actions/key-listener'
 import { edit, refuseEditing } from '../../../src/renderer/edit/edit'
 import { saveDocument } from '../../../src/renderer/files/files'
 import { startRun } from '../../../src/renderer/generate/run'
@@ -11,9 +12,13 @@ import {
   frameWords,
   goToShare,
   goToStepOfBuild,
+  goToStreet,
   toggleLetters,
+  toggleLists,
 } from '../../../src/renderer/generate/replay'
-import { lettersShown, levelShown, whyHere } from '../../../src/renderer/state/replay-level'
+import { saveFrames } from '../../../src/renderer/generate/replay-frames'
+import { lettersShown, levelShown, listsShown, whyHere } from '../../../src/renderer/state/replay-level'
+import type { Jobs } from '../../../src/renderer/jobs/pool'
 import { goToRoll, rollsShown } from '../../../src/renderer/generate/rolls'
 import { testApp, StandInHost } from '../support/stand-in-host'
 
@@ -99,6 +104,62 @@ describe('the replay of a build', () => {
     expect(whyHere(state(), 0)).toBe('Column 1, row 1: rock, because corners are solid.')
     runAction(app, 'generate.why')
     expect(state().window.announcement.text).toBe('Column 1, row 1: rock, because corners are solid.')
+  })
+
+  it('goes on and back by single streets, by keys and to the first, with the letters of each', async () => {
+    const { app, state } = await filled()
+    runAction(app, 'generate.showWork')
+    toggleLetters(app.store)
+    const { record } = state().level.replay!.roll
+    const total = record.order.length
+    const streets = (): number =>
+      String.fromCharCode(...(lettersShown(state()) ?? [])).replaceAll(/[^v<>^]/g, '').length
+    goToStreet(app.store, -1)
+    expect(state().level.replay?.frame).toEqual({ made: total, isFinished: false })
+    for (let made = total - 1; made >= 0; made--) {
+      goToStreet(app.store, -1)
+      expect([state().level.replay?.frame.made, streets()]).toEqual([made, made])
+    }
+    goToStreet(app.store, -1)
+    expect(state().level.replay?.frame.made).toBe(0)
+    const facts = { state: state(), place: { onMap: false, inText: false }, hasGesture: false }
+    const press = { ctrlKey: false, metaKey: false, altKey: false, code: '', shiftKey: true }
+    const forward = answerTo({ ...press, key: 'ArrowRight' }, facts, false)
+    expect(forward?.id).toBe('replay.street')
+    if (forward && 'areCodes' in forward) forward.do?.(app, { ...press, key: 'ArrowRight' })
+    expect(state().level.replay?.frame.made).toBe(1)
+    for (let made = 2; made <= total + 1; made++) goToStreet(app.store, 1)
+    expect(levelShown(state())).toBe(currentLevel(state().document))
+  })
+
+  it('shows the lists of the original at each frame, if asked to', async () => {
+    const { app, state } = await filled()
+    runAction(app, 'generate.showWork')
+    goToShare(app.store, 0)
+    expect(listsShown(state())).toBeUndefined()
+    toggleLists(app.store)
+    expect(listsShown(state())).toMatchObject({ networks: 2, counts: { 3: 2, 4: 4 } })
+    goToShare(app.store, 100)
+    expect(listsShown(state())).toMatchObject({ networks: 1, counts: { 0: 0, 1: 0 } })
+  })
+
+  it('saves pictures with the letters that are shown', async () => {
+    const { app } = await filled()
+    runAction(app, 'generate.showWork')
+    const asked: unknown[] = []
+    const run = async (_job: unknown, request: unknown): Promise<Uint8Array> => {
+      asked.push(request)
+      return new Uint8Array()
+    }
+    const jobs = { run } as unknown as Jobs // the pictures are drawn by another test
+    await saveFrames(app.store, app.host, jobs)
+    toggleLetters(app.store)
+    await saveFrames(app.store, app.host, jobs)
+    expect(asked).toMatchObject([
+      { options: { layers: { placed: false } } },
+      { options: { layers: { placed: false, names: false } }, letters: { generator: 'town' } },
+    ])
+    expect(asked[0]).not.toHaveProperty('letters')
   })
 
   it('is refused for a map without a run', async () => {
