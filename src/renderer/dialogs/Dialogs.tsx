@@ -9,82 +9,50 @@ import { UnsavedDialog } from './UnsavedDialog'
 import { FindDialog } from './FindDialog'
 import { PaletteDialog } from './PaletteDialog'
 
-// Dialogs are loaded when first opened, except those that guard unsaved work and long runs, which must not wait.
-const AboutDialog = later(() => import('./AboutDialog').then((part) => part.AboutDialog))
-const AddLevelDialog = later(() => import('./AddLevelDialog').then((part) => part.AddLevelDialog))
-const AnalysisDialog = later(() => import('./AnalysisDialog').then((part) => part.AnalysisDialog))
-const CandidatesDialog = later(() => import('./CandidatesDialog').then((part) => part.CandidatesDialog))
-const CompareDialog = later(() => import('./CompareDialog').then((part) => part.CompareDialog))
-const CrashLogDialog = later(() => import('./CrashLogDialog').then((part) => part.CrashLogDialog))
-const DungeonDialog = later(() => import('./DungeonDialog').then((part) => part.DungeonDialog))
-const ExportDialog = later(() => import('./ExportDialog').then((part) => part.ExportDialog))
-const ExportWorldDialog = later(() => import('./ExportWorldDialog').then((part) => part.ExportWorldDialog))
-const FloorsDialog = later(() => import('./FloorsDialog').then((part) => part.FloorsDialog))
-const GoToCellDialog = later(() => import('./GoToCellDialog').then((part) => part.GoToCellDialog))
-const GoToTileDialog = later(() => import('./GoToTileDialog').then((part) => part.GoToTileDialog))
-const ImportDialog = later(() => import('./ImportDialog').then((part) => part.ImportDialog))
-const ImportManyDialog = later(() => import('./ImportManyDialog').then((part) => part.ImportManyDialog))
-const IniDialog = later(() => import('./IniDialog').then((part) => part.IniDialog))
-const KindsDialog = later(() => import('./KindsDialog').then((part) => part.KindsDialog))
-const LinkDialog = later(() => import('./LinkDialog').then((part) => part.LinkDialog))
-const ManualDialog = later(() => import('./ManualDialog').then((part) => part.ManualDialog))
-const NewTownDialog = later(() => import('./NewTownDialog').then((part) => part.NewTownDialog))
-const NewWorldDialog = later(() => import('./NewWorldDialog').then((part) => part.NewWorldDialog))
-const NudgeDialog = later(() => import('./NudgeDialog').then((part) => part.NudgeDialog))
-const PreferencesDialog = later(() => import('./PreferencesDialog').then((part) => part.PreferencesDialog))
-const PrintDialog = later(() => import('./PrintDialog').then((part) => part.PrintDialog))
-const ReadAgainDialog = later(() => import('./ReadAgainDialog').then((part) => part.ReadAgainDialog))
-const RecentDialog = later(() => import('./RecentDialog').then((part) => part.RecentDialog))
-const RecoverDialog = later(() => import('./RecoverDialog').then((part) => part.RecoverDialog))
-const ReportDialog = later(() => import('./ReportDialog').then((part) => part.ReportDialog))
-const ResizeDialog = later(() => import('./ResizeDialog').then((part) => part.ResizeDialog))
-const ShortcutsDialog = later(() => import('./ShortcutsDialog').then((part) => part.ShortcutsDialog))
-const SnapshotDialog = later(() => import('./SnapshotDialog').then((part) => part.SnapshotDialog))
-const StampDialog = later(() => import('./StampDialog').then((part) => part.StampDialog))
-const WorldReportDialog = later(() => import('./WorldReportDialog').then((part) => part.WorldReportDialog))
-const TownCodeDialog = later(() => import('./TownCodeDialog').then((part) => part.TownCodeDialog))
-
 type Kind = DialogState['kind']
 type PropsOf<K extends Kind> = Omit<Extract<DialogState, { kind: K }>, 'kind'> & Closable
 
-/** The dialogs by their kind. The page shows the start screen, with or without the editor behind it. */
+/**
+ * The dialogs by their kind: what each needs to know is in `DialogState`. They are loaded when first opened, except those that
+ * guard unsaved work and long runs, which must not wait. The page shows the start screen, with or without the editor behind it.
+ */
 export const DIALOGS: { readonly [K in Exclude<Kind, 'start'>]: FunctionComponent<PropsOf<K>> } = {
-  'new-town': NewTownDialog,
-  export: ExportDialog,
-  'new-world': NewWorldDialog,
-  'export-world': ExportWorldDialog,
-  'world-report': WorldReportDialog,
-  import: ImportDialog,
-  'import-many': ImportManyDialog,
-  'read-again': ReadAgainDialog,
-  print: PrintDialog,
-  resize: ResizeDialog,
-  nudge: NudgeDialog,
-  recent: RecentDialog,
-  'go-to-cell': GoToCellDialog,
-  'go-to-tile': GoToTileDialog,
-  ini: IniDialog,
+  'new-town': later(() => import('./NewTownDialog').then((part) => part.NewTownDialog)),
+  export: later(() => import('./ExportDialog').then((part) => part.ExportDialog)),
+  'new-world': later(() => import('./NewWorldDialog').then((part) => part.NewWorldDialog)),
+  'export-world': later(() => import('./ExportWorldDialog').then((part) => part.ExportWorldDialog)),
+  'world-report': later(() => import('./WorldReportDialog').then((part) => part.WorldReportDialog)),
+  import: later(() => import('./ImportDialog').then((part) => part.ImportDialog)),
+  'import-many': later(() => import('./ImportManyDialog').then((part) => part.ImportManyDialog)),
+  'read-again': later(() => import('./ReadAgainDialog').then((part) => part.ReadAgainDialog)),
+  print: later(() => import('./PrintDialog').then((part) => part.PrintDialog)),
+  resize: later(() => import('./ResizeDialog').then((part) => part.ResizeDialog)),
+  nudge: later(() => import('./NudgeDialog').then((part) => part.NudgeDialog)),
+  recent: later(() => import('./RecentDialog').then((part) => part.RecentDialog)),
+  'go-to-cell': later(() => import('./GoToCellDialog').then((part) => part.GoToCellDialog)),
+  'go-to-tile': later(() => import('./GoToTileDialog').then((part) => part.GoToTileDialog)),
+  ini: later(() => import('./IniDialog').then((part) => part.IniDialog)),
   palette: PaletteDialog,
-  kinds: KindsDialog,
+  kinds: later(() => import('./KindsDialog').then((part) => part.KindsDialog)),
   find: FindDialog,
-  'add-level': AddLevelDialog,
-  dungeon: DungeonDialog,
-  link: LinkDialog,
-  manual: ManualDialog,
-  shortcuts: ShortcutsDialog,
-  recover: RecoverDialog,
-  analysis: AnalysisDialog,
-  candidates: CandidatesDialog,
-  floors: FloorsDialog,
-  compare: CompareDialog,
-  snapshot: SnapshotDialog,
+  'add-level': later(() => import('./AddLevelDialog').then((part) => part.AddLevelDialog)),
+  dungeon: later(() => import('./DungeonDialog').then((part) => part.DungeonDialog)),
+  link: later(() => import('./LinkDialog').then((part) => part.LinkDialog)),
+  manual: later(() => import('./ManualDialog').then((part) => part.ManualDialog)),
+  shortcuts: later(() => import('./ShortcutsDialog').then((part) => part.ShortcutsDialog)),
+  recover: later(() => import('./RecoverDialog').then((part) => part.RecoverDialog)),
+  analysis: later(() => import('./AnalysisDialog').then((part) => part.AnalysisDialog)),
+  candidates: later(() => import('./CandidatesDialog').then((part) => part.CandidatesDialog)),
+  floors: later(() => import('./FloorsDialog').then((part) => part.FloorsDialog)),
+  compare: later(() => import('./CompareDialog').then((part) => part.CompareDialog)),
+  snapshot: later(() => import('./SnapshotDialog').then((part) => part.SnapshotDialog)),
   'stop-run': StopRunDialog,
-  'town-code': TownCodeDialog,
-  preferences: PreferencesDialog,
-  about: AboutDialog,
-  report: ReportDialog,
-  'crash-log': CrashLogDialog,
-  stamp: StampDialog,
+  'town-code': later(() => import('./TownCodeDialog').then((part) => part.TownCodeDialog)),
+  preferences: later(() => import('./PreferencesDialog').then((part) => part.PreferencesDialog)),
+  about: later(() => import('./AboutDialog').then((part) => part.AboutDialog)),
+  report: later(() => import('./ReportDialog').then((part) => part.ReportDialog)),
+  'crash-log': later(() => import('./CrashLogDialog').then((part) => part.CrashLogDialog)),
+  stamp: later(() => import('./StampDialog').then((part) => part.StampDialog)),
   unsaved: UnsavedDialog,
 }
 
