@@ -11,6 +11,7 @@ import { ModalDialog } from '../ui/ModalDialog'
 import { useApp } from '../state/app'
 import { useLevelWords } from '../state/use-level-words'
 import { kindOfLevel } from '../../core/play/level-words'
+import { MainButton } from '../ui/buttons'
 
 const words = analysisTexts.report
 
@@ -58,9 +59,9 @@ export function AnalysisDialog({ onClose }: { readonly onClose: () => void }) {
       <p className="dialog-text">{inWords(isMaze ? words.mazeHelp : words.difficultyHelp)}</p>
       <div className="dialog-buttons">
         <output className="dialog-gap">{said}</output>
-        <button type="button" className="button button-main" data-first-focus onClick={() => void copy()}>
+        <MainButton data-first-focus onClick={() => void copy()}>
           {words.copy}
-        </button>
+        </MainButton>
       </div>
     </ModalDialog>
   )

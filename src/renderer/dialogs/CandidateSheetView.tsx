@@ -7,6 +7,7 @@ import { candidateTexts } from '../texts/candidates'
 import { CandidateCard } from './CandidateCard'
 import { ReasonButton } from '../ui/ReasonButton'
 import { useGeneratorWords } from '../state/use-level-words'
+import { PlainButton } from '../ui/buttons'
 
 const words = candidateTexts
 /** Smallest side of a picture, in pixels of the interface. */
@@ -55,14 +56,9 @@ export function CandidateSheetView({ search, wishButton, onTake, onOthers }: Can
     return (
       <section className="candidates-found">
         <p className="candidates-row">
-          <button
-            ref={back}
-            type="button"
-            className="button button-plain"
-            onClick={() => setComparing(false)}
-          >
+          <PlainButton ref={back} onClick={() => setComparing(false)}>
             {words.back}
-          </button>
+          </PlainButton>
           <output>{words.differ(differingCells(one, other))}</output>
         </p>
         <ul className="candidates candidates-pair" aria-label={words.list}>
@@ -93,14 +89,12 @@ export function CandidateSheetView({ search, wishButton, onTake, onOthers }: Can
           {words.compare}
         </ReasonButton>
         {sheet.isMaking ? (
-          <button type="button" className="button button-plain" onClick={stop}>
-            {words.stop}
-          </button>
+          <PlainButton onClick={stop}>{words.stop}</PlainButton>
         ) : (
-          <button type="button" className="button button-plain" onClick={onOthers}>
+          <PlainButton onClick={onOthers}>
             <RefreshCw size={16} aria-hidden />
             {words.others}
-          </button>
+          </PlainButton>
         )}
         <Progress sheet={sheet} search={search} />
       </div>

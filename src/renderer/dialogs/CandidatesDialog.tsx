@@ -11,6 +11,7 @@ import { ModalDialog } from '../ui/ModalDialog'
 import { CandidateSheetView } from './CandidateSheetView'
 import { WishForm } from './WishForm'
 import type { Store } from '../state/store'
+import { PlainButton } from '../ui/buttons'
 
 const words = candidateTexts
 
@@ -67,14 +68,9 @@ export function CandidatesDialog({ onClose }: { readonly onClose: () => void }) 
           key={round.number}
           search={round.search}
           wishButton={
-            <button
-              type="button"
-              className="button button-plain"
-              aria-expanded={asks}
-              onClick={() => setAsks(!asks)}
-            >
+            <PlainButton aria-expanded={asks} onClick={() => setAsks(!asks)}>
               {words.wishesButton(rows.length)}
-            </button>
+            </PlainButton>
           }
           onTake={(candidate) => takeCandidate(app.store, round.search.source, candidate) && onClose()}
           onOthers={search}

@@ -19,6 +19,7 @@ import { FilesButton } from '../ui/FileButton'
 import { TileTablePreview } from './TileTablePreview'
 import { TileTableSection } from './TileTableSection'
 import { useTilesetPicture } from './use-tileset-picture'
+import { PlainButton } from '../ui/buttons'
 
 const words = customTilesTexts
 
@@ -102,11 +103,7 @@ export function CustomTiles({ values, problems, level, onChange }: CustomTilesPr
         <FilesButton accept=".tsx,.tsj,.json,.png,image/png" onFiles={(files) => void open(files)}>
           {words.open}
         </FilesButton>
-        {table && (
-          <button type="button" className="button button-plain" onClick={() => void save()}>
-            {words.save}
-          </button>
-        )}
+        {table && <PlainButton onClick={() => void save()}>{words.save}</PlainButton>}
       </div>
       {problem !== undefined && (
         <p className="field-problem" role="alert">

@@ -18,6 +18,7 @@ import { NumberField } from '../ui/NumberField'
 import { SelectField } from '../ui/SelectField'
 import { TextField } from '../ui/TextField'
 import { SizeFields } from './SizeFields'
+import { PlainButton } from '../ui/buttons'
 
 const words = dungeonTexts
 
@@ -90,11 +91,7 @@ export function DungeonDialog({
         onSubmit={() => void make()}
         onClose={onClose}
         others={
-          isBusy && (
-            <button type="button" className="button button-plain" onClick={() => stopping.current?.abort()}>
-              {floorTexts.stop}
-            </button>
-          )
+          isBusy && <PlainButton onClick={() => stopping.current?.abort()}>{floorTexts.stop}</PlainButton>
         }
       >
         <div className="fields">

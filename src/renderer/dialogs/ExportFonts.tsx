@@ -7,6 +7,7 @@ import { byteWords } from '../texts/byte-words'
 import { fontTexts as words } from '../texts/fonts'
 import { FilesButton } from '../ui/FileButton'
 import { ReasonButton } from '../ui/ReasonButton'
+import { PlainButton } from '../ui/buttons'
 
 const ACCEPTED = FONT_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
@@ -45,14 +46,9 @@ export function ExportFonts() {
             <li key={name}>
               <span>{name}</span>
               <span>{byteWords(bytes.length)}</span>
-              <button
-                type="button"
-                className="button button-plain"
-                aria-label={words.remove(name)}
-                onClick={() => remove(name)}
-              >
+              <PlainButton aria-label={words.remove(name)} onClick={() => remove(name)}>
                 {words.removeShort}
-              </button>
+              </PlainButton>
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { NumberField } from '../ui/NumberField'
 import { useSelected, useApp } from '../state/app'
+import { PlainButton } from '../ui/buttons'
 
 const words = floorTexts
 
@@ -44,13 +45,7 @@ export function FloorsDialog({ onClose }: { readonly onClose: () => void }) {
         whyNot={work ? words.making(work.floor, work.floors) : isRight ? undefined : words.needsCount(max)}
         onSubmit={() => void make()}
         onClose={onClose}
-        others={
-          work && (
-            <button type="button" className="button button-plain" onClick={() => stopping.current?.abort()}>
-              {words.stop}
-            </button>
-          )
-        }
+        others={work && <PlainButton onClick={() => stopping.current?.abort()}>{words.stop}</PlainButton>}
       >
         <div className="fields">
           <NumberField

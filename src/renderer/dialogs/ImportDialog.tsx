@@ -22,6 +22,7 @@ import { MissingFiles } from './MissingFiles'
 import { useParsed, useReaders } from './use-parsed'
 import { useRules } from './use-rules'
 import { reasonTexts } from '../texts/reasons'
+import { PlainButton } from '../ui/buttons'
 
 const words = texts.dialogs.import
 const READABLE = FORMATS.filter(({ isRead }) => isRead)
@@ -174,11 +175,7 @@ function ImportReading({ name, onCancel }: { readonly name: string; readonly onC
   return (
     <div className="import-reading">
       <output>{isLong && texts.banner.reading(name)}</output>
-      {isLong && (
-        <button type="button" className="button button-plain" onClick={onCancel}>
-          {words.stopReading}
-        </button>
-      )}
+      {isLong && <PlainButton onClick={onCancel}>{words.stopReading}</PlainButton>}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { texts } from '../texts'
 import { FileButton } from '../ui/FileButton'
 import type { ImportPreview } from './use-parsed'
 import type { UsedRules } from './use-rules'
+import { PlainButton } from '../ui/buttons'
 
 const words = texts.dialogs.import.rules
 
@@ -47,14 +48,8 @@ export function ImportRules({ file, parsed, rules, note, onUse }: ImportRulesPro
         {rules ? words.used(ruled.format, rules.name) : words.none(ruled.format, ruled.names[0] ?? '')}
         {note !== undefined && ` ${note}`}
       </p>
-      {rules && (
-        <button type="button" className="button button-plain" onClick={() => onUse(undefined)}>
-          {words.defaults}
-        </button>
-      )}
-      <button type="button" className="button button-plain" onClick={() => void save()}>
-        {words.save}
-      </button>
+      {rules && <PlainButton onClick={() => onUse(undefined)}>{words.defaults}</PlainButton>}
+      <PlainButton onClick={() => void save()}>{words.save}</PlainButton>
       <FileButton accept=".json,application/json" onFile={(chosen) => void load(chosen)}>
         {words.load}
       </FileButton>

@@ -4,6 +4,7 @@ import { texts } from '../texts'
 import { SelectField } from '../ui/SelectField'
 import { SourcePreview } from './SourcePreview'
 import type { ImportPreview } from './use-parsed'
+import { PlainButton } from '../ui/buttons'
 
 const words = texts.dialogs.import
 
@@ -54,14 +55,9 @@ export function ImportSource({ parsed, level: index, onLevel, onFiles, onChange 
             const choices = setting?.kind === 'choice' ? setting.choices : []
             const choice = choices.find((each) => each.value === value)
             return (
-              <button
-                key={id}
-                type="button"
-                className="button button-plain"
-                onClick={() => onChange(other.values)}
-              >
+              <PlainButton key={id} onClick={() => onChange(other.values)}>
                 {words.otherReading(setting?.label ?? id, choice?.label ?? String(value))}
-              </button>
+              </PlainButton>
             )
           })}
         </div>

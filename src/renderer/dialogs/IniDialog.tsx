@@ -12,6 +12,7 @@ import { announce, useSelected, useApp } from '../state/app'
 import { setRequest, requestOf } from '../worlds/world-maps'
 import { shownWorld } from '../worlds/worlds'
 import { reasonTexts } from '../texts/reasons'
+import { PlainButton } from '../ui/buttons'
 
 const words = worldTexts.ini
 
@@ -53,14 +54,7 @@ export function IniDialog({ file, onClose }: { readonly file: IniFile; readonly 
         whyNot={read ? undefined : reasonTexts.unread}
         onSubmit={world ? take : make}
         onClose={onClose}
-        others={
-          world &&
-          read && (
-            <button type="button" className="button button-plain" onClick={make}>
-              {words.make}
-            </button>
-          )
-        }
+        others={world && read && <PlainButton onClick={make}>{words.make}</PlainButton>}
       >
         {read && (
           <ScrolledSection className="world-fields" aria-label={words.settings}>

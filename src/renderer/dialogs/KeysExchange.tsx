@@ -5,6 +5,7 @@ import { writeKeymap } from '../state/keymap'
 import { keyTexts } from '../texts/keys'
 import { FileButton } from '../ui/FileButton'
 import { announce, useApp } from '../state/app'
+import { MainButton, PlainButton } from '../ui/buttons'
 
 const words = keyTexts
 /** Maximum size of a list of shortcuts, in bytes. */
@@ -54,47 +55,31 @@ export function KeysExchange() {
             value={pasted}
             onChange={(event) => setPasted(event.target.value)}
           />
-          <button
-            type="button"
-            className="button button-main"
-            onClick={() => take(pasted) && setPasted(undefined)}
-          >
-            {words.pasteUse}
-          </button>
-          <button type="button" className="button button-plain" onClick={() => setPasted(undefined)}>
-            {words.pasteCancel}
-          </button>
+          <MainButton onClick={() => take(pasted) && setPasted(undefined)}>{words.pasteUse}</MainButton>
+          <PlainButton onClick={() => setPasted(undefined)}>{words.pasteCancel}</PlainButton>
         </div>
       )}
       <div className="keys-buttons">
-        <button type="button" className="button button-plain" onClick={() => void save()}>
-          {words.exportFile}
-        </button>
+        <PlainButton onClick={() => void save()}>{words.exportFile}</PlainButton>
         <FileButton accept=".json,application/json" onFile={(chosen) => void load(chosen)}>
           {words.importFile}
         </FileButton>
-        <button type="button" className="button button-plain" onClick={() => void copy()}>
-          {words.copy}
-        </button>
-        <button
-          type="button"
-          className="button button-plain"
+        <PlainButton onClick={() => void copy()}>{words.copy}</PlainButton>
+        <PlainButton
           aria-expanded={pasted !== undefined}
           onClick={() => setPasted(pasted === undefined ? '' : undefined)}
         >
           {words.paste}
-        </button>
+        </PlainButton>
         <span className="dialog-gap" />
-        <button
-          type="button"
-          className="button button-plain"
+        <PlainButton
           onClick={() => {
             resetAllKeys(app.store)
             setSaid([words.allReset])
           }}
         >
           {words.resetAll}
-        </button>
+        </PlainButton>
       </div>
     </div>
   )

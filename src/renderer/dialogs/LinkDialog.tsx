@@ -11,6 +11,7 @@ import { ModalDialog } from '../ui/ModalDialog'
 import { NumberField } from '../ui/NumberField'
 import { SelectField } from '../ui/SelectField'
 import { useSelected, useApp } from '../state/app'
+import { PlainButton } from '../ui/buttons'
 
 const words = placeTexts.link
 
@@ -48,16 +49,14 @@ export function LinkDialog({ from, onClose }: { readonly from: Position; readonl
         onSubmit={create}
         onClose={onClose}
         others={
-          <button
-            type="button"
-            className="button button-plain"
+          <PlainButton
             onClick={() => {
               onClose()
               pickLinkEnd(app.store, { from, by }, isThere ? to : { level: levelId })
             }}
           >
             {words.pick}
-          </button>
+          </PlainButton>
         }
       >
         <div className="fields">

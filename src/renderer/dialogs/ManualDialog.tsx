@@ -9,6 +9,7 @@ import { ModalDialog } from '../ui/ModalDialog'
 import { ScrolledSection } from '../ui/ScrolledSection'
 import { WordsWithKeys } from '../panels/WordsWithKeys'
 import { useApp } from '../state/app'
+import { PlainButton } from '../ui/buttons'
 
 const words = manualTexts
 const headingOf = (id: string): string => `manual-${id}`
@@ -91,13 +92,9 @@ export function ManualDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
       <div className="dialog-buttons">
         <span className="dialog-gap" />
-        <button
-          type="button"
-          className="button button-plain"
-          onClick={() => store.change({ window: { dialog: { kind: 'shortcuts' } } })}
-        >
+        <PlainButton onClick={() => store.change({ window: { dialog: { kind: 'shortcuts' } } })}>
           {words.more}
-        </button>
+        </PlainButton>
       </div>
     </ModalDialog>
   )

@@ -15,6 +15,7 @@ import { ModalDialog } from '../ui/ModalDialog'
 import { SizeFields } from './SizeFields'
 import { TextField } from '../ui/TextField'
 import { useSelected, useApp, type App } from '../state/app'
+import { PlainButton } from '../ui/buttons'
 
 const words = texts.dialogs.newTown
 
@@ -55,13 +56,9 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
         onSubmit={create}
         onClose={onClose}
         others={
-          <button
-            type="button"
-            className="button button-plain"
-            onClick={() => app.store.change({ window: { dialog: { kind: 'town-code' } } })}
-          >
+          <PlainButton onClick={() => app.store.change({ window: { dialog: { kind: 'town-code' } } })}>
             {runTexts.townCode.fromCode}
-          </button>
+          </PlainButton>
         }
       >
         <div className="fields">

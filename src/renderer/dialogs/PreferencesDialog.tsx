@@ -9,6 +9,7 @@ import { windowTexts } from '../texts/window'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useApp } from '../state/app'
 import { KeysTab } from './KeysTab'
+import { PlainButton } from '../ui/buttons'
 
 const words = windowTexts.preferences
 
@@ -66,16 +67,14 @@ function General({ onClose }: Pick<PreferencesDialogProps, 'onClose'>) {
       />
       <div className="preference">
         <span>{words.style}</span>
-        <button
-          type="button"
-          className="button button-plain"
+        <PlainButton
           onClick={() => {
             onClose()
             openStyleEditor(app.store)
           }}
         >
           {words.editStyle}
-        </button>
+        </PlainButton>
       </div>
       <Choice
         label={words.scale}
@@ -86,9 +85,7 @@ function General({ onClose }: Pick<PreferencesDialogProps, 'onClose'>) {
       />
       <div className="preference">
         <span>{words.layout}</span>
-        <button type="button" className="button button-plain" onClick={() => resetLayout(app.store)}>
-          {words.resetLayout}
-        </button>
+        <PlainButton onClick={() => resetLayout(app.store)}>{words.resetLayout}</PlainButton>
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { ModalDialog } from '../ui/ModalDialog'
 import { WindowedList } from '../ui/WindowedList'
 import { useApp } from '../state/app'
 import { StoredCopyRow } from './StoredCopyRow'
+import { PlainButton } from '../ui/buttons'
 
 const words = documentTexts.recover
 
@@ -99,9 +100,7 @@ export function RecoverDialog({ isOffer = false, onClose }: RecoverDialogProps) 
       )}
       <div className="dialog-buttons">
         <span className="dialog-gap" />
-        <button type="button" className="button button-plain" onClick={onClose}>
-          {texts.dialogs.close}
-        </button>
+        <PlainButton onClick={onClose}>{texts.dialogs.close}</PlainButton>
       </div>
     </ModalDialog>
   )

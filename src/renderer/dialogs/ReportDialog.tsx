@@ -4,6 +4,7 @@ import { describeProgram } from '../check/problem-report'
 import { windowTexts } from '../texts/window'
 import { ModalDialog } from '../ui/ModalDialog'
 import { announce, useApp } from '../state/app'
+import { MainButton } from '../ui/buttons'
 
 const words = windowTexts.report
 
@@ -38,9 +39,9 @@ export function ReportDialog({ onClose }: { readonly onClose: () => void }) {
       />
       <div className="dialog-buttons">
         <span className="dialog-gap">{said}</span>
-        <button type="button" className="button button-main" data-first-focus onClick={() => void copy()}>
+        <MainButton data-first-focus onClick={() => void copy()}>
           {words.copy}
-        </button>
+        </MainButton>
       </div>
     </ModalDialog>
   )

@@ -8,6 +8,7 @@ import { keyTexts } from '../texts/keys'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useApp } from '../state/app'
+import { PlainButton } from '../ui/buttons'
 
 const words = texts.dialogs.shortcuts
 
@@ -42,17 +43,13 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
         <Keys title={words.onWorld} lines={[...linesOf(isOnWorld, keymap), ...fixedLines('world')]} />
       </div>
       <div className="dialog-buttons">
-        <button
-          type="button"
-          className="button button-plain"
+        <PlainButton
           onClick={() => store.change({ window: { dialog: { kind: 'preferences', tab: 'keys' } } })}
         >
           {keyTexts.change}
-        </button>
+        </PlainButton>
         <span className="dialog-gap" />
-        <button type="button" className="button button-plain" onClick={() => window.print()}>
-          {keyTexts.print}
-        </button>
+        <PlainButton onClick={() => window.print()}>{keyTexts.print}</PlainButton>
       </div>
     </ModalDialog>
   )

@@ -12,6 +12,7 @@ import { LevelPicture } from '../map/LevelPicture'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useApp } from '../state/app'
 import { StartTemplates } from './StartTemplates'
+import { PlainButton } from '../ui/buttons'
 
 const words = texts.start
 const NAMES = [texts.dialogs.newTown.hamlet, texts.dialogs.newTown.village, texts.dialogs.newTown.skara]
@@ -64,10 +65,10 @@ export function StartDialog({ onClose, onComplete, hasEditor }: StartDialogProps
     <ModalDialog title={words.title} text={words.text} onClose={onClose} widest>
       <h3 className="start-heading">
         {words.towns}
-        <button type="button" className="button button-plain" onClick={() => setRound(round + 1)}>
+        <PlainButton onClick={() => setRound(round + 1)}>
           <RefreshCw size={16} aria-hidden />
           {words.others}
-        </button>
+        </PlainButton>
       </h3>
       <FreshTowns
         key={round}
@@ -78,22 +79,14 @@ export function StartDialog({ onClose, onComplete, hasEditor }: StartDialogProps
         <Way icon={<PencilRuler size={18} aria-hidden />} label={words.own} onClick={() => leave(drawOwn)}>
           {words.ownHelp}
         </Way>
-        <button
-          type="button"
-          className="button button-plain"
-          onClick={() => app.store.change({ window: { dialog: { kind: 'new-town' } } })}
-        >
+        <PlainButton onClick={() => app.store.change({ window: { dialog: { kind: 'new-town' } } })}>
           <FilePlus2 size={18} aria-hidden />
           {words.empty}
-        </button>
-        <button
-          type="button"
-          className="button button-plain"
-          onClick={() => leave(({ openFile }) => openFile(app))}
-        >
+        </PlainButton>
+        <PlainButton onClick={() => leave(({ openFile }) => openFile(app))}>
           <FolderOpen size={18} aria-hidden />
           {words.open}
-        </button>
+        </PlainButton>
       </div>
       <StartTemplates
         mayBegin={hasEditor}

@@ -2,6 +2,7 @@ import { stopRun } from '../generate/run'
 import { runTexts } from '../texts/runs'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useApp } from '../state/app'
+import { PlainButton } from '../ui/buttons'
 
 /** Asks, once a run, whether to stop it because the user wants to draw. */
 export function StopRunDialog({ onClose }: { readonly onClose: () => void }) {
@@ -18,9 +19,7 @@ export function StopRunDialog({ onClose }: { readonly onClose: () => void }) {
         }}
       >
         <span className="dialog-gap" />
-        <button type="button" className="button button-plain" onClick={onClose}>
-          {words.keepGoing}
-        </button>
+        <PlainButton onClick={onClose}>{words.keepGoing}</PlainButton>
         <button type="submit" className="button button-main">
           {words.stop}
         </button>

@@ -8,6 +8,7 @@ import { dayAndTime } from '../state/times'
 import { LevelPicture } from '../map/LevelPicture'
 import { useRowTab } from '../ui/row-tab'
 import { useApp } from '../state/app'
+import { PlainButton } from '../ui/buttons'
 
 const words = documentTexts.recover
 
@@ -54,26 +55,14 @@ export function StoredCopyRow({ item, onOpen, onDiscard }: StoredCopyRowProps) {
       </span>
       <span className="stored-buttons">
         {problem === undefined && (
-          <button
-            type="button"
-            className="button button-plain"
-            tabIndex={tab}
-            aria-label={words.openOf(name, time)}
-            onClick={() => onOpen(item)}
-          >
+          <PlainButton tabIndex={tab} aria-label={words.openOf(name, time)} onClick={() => onOpen(item)}>
             {words.open}
-          </button>
+          </PlainButton>
         )}
         {/* The host asks before it discards: this cannot be undone. */}
-        <button
-          type="button"
-          className="button button-plain"
-          tabIndex={tab}
-          aria-label={words.discardOf(name, time)}
-          onClick={() => onDiscard(item)}
-        >
+        <PlainButton tabIndex={tab} aria-label={words.discardOf(name, time)} onClick={() => onDiscard(item)}>
           {words.discard}…
-        </button>
+        </PlainButton>
       </span>
     </div>
   )

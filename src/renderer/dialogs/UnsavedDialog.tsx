@@ -1,6 +1,7 @@
 import type { UnsavedAnswer } from '../state/dialog-state'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
+import { PlainButton } from '../ui/buttons'
 
 interface UnsavedDialogProps {
   readonly name: string
@@ -24,13 +25,9 @@ export function UnsavedDialog({ name, isDownloaded, answer, onClose }: UnsavedDi
           answer('save')
         }}
       >
-        <button type="button" className="button button-plain" onClick={() => answer('discard')}>
-          {words.discard}
-        </button>
+        <PlainButton onClick={() => answer('discard')}>{words.discard}</PlainButton>
         <span className="dialog-gap" />
-        <button type="button" className="button button-plain" onClick={onClose}>
-          {texts.dialogs.cancel}
-        </button>
+        <PlainButton onClick={onClose}>{texts.dialogs.cancel}</PlainButton>
         {/* Enter must save, not discard. */}
         <button type="submit" className="button button-main" data-first-focus>
           {words.save}

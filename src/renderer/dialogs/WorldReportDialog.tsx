@@ -6,6 +6,7 @@ import { copyText } from '../files/copy-text'
 import { worldReportTexts } from '../texts/world-report'
 import { ModalDialog } from '../ui/ModalDialog'
 import { putWorldCursor } from '../worlds/worlds'
+import { MainButton, PlainButton } from '../ui/buttons'
 
 const words = worldReportTexts
 
@@ -62,14 +63,9 @@ export function WorldReportDialog({ id, onClose }: WorldReportDialogProps) {
             {rows.map(({ tile, name, place, figures }) => (
               <tr key={tile}>
                 <th scope="row">
-                  <button
-                    type="button"
-                    className="button button-plain"
-                    aria-label={words.goTo(name)}
-                    onClick={() => goTo(tile)}
-                  >
+                  <PlainButton aria-label={words.goTo(name)} onClick={() => goTo(tile)}>
                     {name}
-                  </button>
+                  </PlainButton>
                 </th>
                 <td>{place}</td>
                 {figures.map((figure, at) => (
@@ -95,9 +91,9 @@ export function WorldReportDialog({ id, onClose }: WorldReportDialogProps) {
       {starts.length > 0 && <p className="dialog-text">{words.help}</p>}
       <div className="dialog-buttons">
         <output className="dialog-gap">{said}</output>
-        <button type="button" className="button button-main" data-first-focus onClick={() => void copy()}>
+        <MainButton data-first-focus onClick={() => void copy()}>
           {words.copy}
-        </button>
+        </MainButton>
       </div>
     </ModalDialog>
   )

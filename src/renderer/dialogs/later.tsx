@@ -9,6 +9,7 @@ import {
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
 import { holdPresses, type HeldPresses } from './held-presses'
+import { MainButton } from '../ui/buttons'
 
 const words = texts.loading
 
@@ -75,9 +76,9 @@ function FailedDialog({ onClose, onAgain }: Closable & { readonly onAgain: () =>
   return (
     <ModalDialog title={words.dialogFailed} text={words.dialogFailedText} onClose={onClose}>
       <div className="dialog-buttons">
-        <button type="button" className="button button-main" data-first-focus onClick={onAgain}>
+        <MainButton data-first-focus onClick={onAgain}>
           {words.again}
-        </button>
+        </MainButton>
       </div>
     </ModalDialog>
   )

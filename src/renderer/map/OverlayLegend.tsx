@@ -9,6 +9,7 @@ import { analysisTexts } from '../texts/analysis'
 import { Hint, IconButton } from '../ui/IconButton'
 import { useSelected, useApp } from '../state/app'
 import { useLevelWords } from '../state/use-level-words'
+import { PlainButton } from '../ui/buttons'
 
 const words = analysisTexts
 
@@ -33,14 +34,9 @@ function Legend({ analysing: { id, found, hasLetters } }: { readonly analysing: 
           {found && inWords(found.result.sentence)}
         </p>
         <Hint text={words.lettersHelp}>
-          <button
-            type="button"
-            className="button button-plain"
-            aria-pressed={hasLetters}
-            onClick={() => toggleAnalysisLetters(app.store)}
-          >
+          <PlainButton aria-pressed={hasLetters} onClick={() => toggleAnalysisLetters(app.store)}>
             {words.letters}
-          </button>
+          </PlainButton>
         </Hint>
         <IconButton label={isFolded ? words.unfold : words.fold} onClick={() => setFolded(!isFolded)}>
           {isFolded ? <ChevronUp size={16} /> : <ChevronDown size={16} />}

@@ -11,6 +11,7 @@ import type { Connecting } from '../state/level-state'
 import { logicTexts } from '../texts/logic'
 import { IconButton } from '../ui/IconButton'
 import { SettingSelects } from './SettingSelects'
+import { PlainButton } from '../ui/buttons'
 
 const words = logicTexts.tool
 
@@ -63,17 +64,11 @@ function Popover({ connecting }: { readonly connecting: Connecting }) {
             {words.connect}
           </button>
           {event && action && (
-            <button
-              type="button"
-              className="button button-plain"
-              onClick={() => setSettings([...settings, { on: event, do: action }])}
-            >
+            <PlainButton onClick={() => setSettings([...settings, { on: event, do: action }])}>
               {words.add}
-            </button>
+            </PlainButton>
           )}
-          <button type="button" className="button button-plain" onClick={close}>
-            {words.cancel}
-          </button>
+          <PlainButton onClick={close}>{words.cancel}</PlainButton>
         </span>
       </form>
     </BelowCell>

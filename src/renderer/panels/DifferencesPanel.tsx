@@ -18,6 +18,7 @@ import { IconButton } from '../ui/IconButton'
 import { useSelected, useApp } from '../state/app'
 import { useRowTab } from '../ui/row-tab'
 import { WindowedList } from '../ui/WindowedList'
+import { PlainButton } from '../ui/buttons'
 
 const words = documentTexts.compare
 
@@ -45,10 +46,10 @@ export function DifferencesPanel() {
           <ChevronRight size={16} />
         </IconButton>
         <span className="dialog-gap" />
-        <button type="button" className="button button-plain" onClick={() => endComparing(app.store)}>
+        <PlainButton onClick={() => endComparing(app.store)}>
           <X size={14} aria-hidden />
           {words.end}
-        </button>
+        </PlainButton>
       </div>
       <Legend comparing={comparing} />
       <div className="differences-scroll">

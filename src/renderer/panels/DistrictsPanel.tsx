@@ -23,6 +23,7 @@ import { useSelected, useApp } from '../state/app'
 import { DistrictSettings } from './DistrictSettings'
 import { LabelFields } from './LabelFields'
 import { useWhyBusy } from './use-why-not'
+import { PlainButton } from '../ui/buttons'
 
 const words = districtTexts
 
@@ -39,14 +40,10 @@ export function DistrictsPanel() {
     <section className="panel panel-districts" aria-label={words.label} {...PANE}>
       <PanelTitle label={words.label} count={list.length > 0 ? words.count(list.length) : undefined} />
       <div className="panel-buttons">
-        <button
-          type="button"
-          className="button button-plain"
-          onClick={() => runAction(app, 'town.addDistrict')}
-        >
+        <PlainButton onClick={() => runAction(app, 'town.addDistrict')}>
           <Plus size={16} aria-hidden />
           {words.add}
-        </button>
+        </PlainButton>
       </div>
       {list.length === 0 && <p className="panel-note">{words.empty}</p>}
       <ul className="districts" aria-label={words.list}>

@@ -28,6 +28,7 @@ import { SettingFold } from './SettingFold'
 import { useWhyBusy } from './use-why-not'
 import { WordList, wordListInUse } from './WordList'
 import { tourStop } from '../tour/tour'
+import { MainButton, PlainButton } from '../ui/buttons'
 
 /** How the town is generated: what most towns need, the rest in folded parts, and the runs at its foot. */
 export function GeneratePanel() {
@@ -71,9 +72,7 @@ function SizeField() {
       <span className="field-label">{texts.generate.size}</span>
       <span className="field-wide size-field">
         {texts.generate.sizeValue(width, height)}
-        <button type="button" className="button button-plain" onClick={() => runAction(app, 'town.resize')}>
-          {texts.generate.resize}
-        </button>
+        <PlainButton onClick={() => runAction(app, 'town.resize')}>{texts.generate.resize}</PlainButton>
       </span>
     </div>
   )
@@ -177,31 +176,22 @@ function GenerateFoot() {
       <RunProgress />
       {outcome !== undefined && <p className="panel-note">{outcome}</p>}
       {outcome !== undefined && trapped.length > 0 && (
-        <button
-          type="button"
-          className="button button-plain"
+        <PlainButton
           onClick={() => {
             select(app.store, trapped)
             showOnMap(app.store, trapped)
           }}
         >
           {texts.generate.showTrapped(trapped.length)}
-        </button>
+        </PlainButton>
       )}
       <KeepPartial />
       <div className="panel-buttons">
-        <button type="button" className="button button-main" onClick={() => runAction(app, 'generate.fill')}>
-          {texts.generate.fill}
-        </button>
+        <MainButton onClick={() => runAction(app, 'generate.fill')}>{texts.generate.fill}</MainButton>
         {FOOT_BUTTONS.map(({ action, label }) => (
-          <button
-            key={action}
-            type="button"
-            className="button button-plain"
-            onClick={() => runAction(app, action)}
-          >
+          <PlainButton key={action} onClick={() => runAction(app, action)}>
             {label}
-          </button>
+          </PlainButton>
         ))}
       </div>
     </div>

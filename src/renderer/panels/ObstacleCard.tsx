@@ -9,6 +9,7 @@ import { useApp, useSelected } from '../state/app'
 import { obstacleTexts } from '../texts/obstacles'
 import { IconButton } from '../ui/IconButton'
 import type { Store } from '../state/store'
+import { PlainButton } from '../ui/buttons'
 
 /** The cure that lists the problems of a failed run; the card also offers their repairs. */
 const SHOWS_PROBLEMS = 'check.problems'
@@ -28,17 +29,15 @@ export function ObstacleCard() {
         <div className="obstacle-cures">
           {obstacle.cures.some(({ action }) => action === SHOWS_PROBLEMS) && <Repairs />}
           {obstacle.cures.map(({ action, label = actionById(action)?.label }) => (
-            <button
+            <PlainButton
               key={action}
-              type="button"
-              className="button button-plain"
               onClick={() => {
                 close(app.store)
                 runAction(app, action)
               }}
             >
               {label}
-            </button>
+            </PlainButton>
           ))}
         </div>
       </div>
@@ -58,17 +57,15 @@ function Repairs() {
   return repairsFor(findings, only)
     ?.slice(0, MAX_REPAIRS)
     .map((repair) => (
-      <button
+      <PlainButton
         key={repair.label}
-        type="button"
-        className="button button-plain"
         onClick={() => {
           close(app.store)
           mendProblem(app, only, repair)
         }}
       >
         {repair.label}
-      </button>
+      </PlainButton>
     ))
 }
 

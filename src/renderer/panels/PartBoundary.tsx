@@ -3,6 +3,7 @@ import { logError } from '../state/crash-entry'
 import { useApp } from '../state/app'
 import { crashTexts } from '../texts/crashes'
 import { Boundary } from '../ui/Boundary'
+import { PlainButton } from '../ui/buttons'
 
 const words = crashTexts.parts
 
@@ -20,9 +21,7 @@ export function PartBoundary({ label, children }: PartBoundaryProps) {
       renderFallback={(again) => (
         <div className="broken-part">
           <p role="alert">{words.broken(label)}</p>
-          <button type="button" className="button button-plain" onClick={again}>
-            {words.again}
-          </button>
+          <PlainButton onClick={again}>{words.again}</PlainButton>
         </div>
       )}
     >

@@ -3,6 +3,7 @@ import { beginLink, editProject, jumpFrom, linkToHere, stopLinking } from '../ed
 import { placeTexts } from '../texts/places'
 import { ReasonButton } from '../ui/ReasonButton'
 import { useSelected, useApp } from '../state/app'
+import { PlainButton } from '../ui/buttons'
 
 const words = placeTexts.link
 
@@ -26,12 +27,8 @@ export function PlaceLink({ cell, whyBusy, isDecided }: PlaceLinkProps) {
       <div className="place-link">
         <p>{words.picking(positionName(project, from.position))}</p>
         <div className="place-buttons">
-          <button type="button" className="button button-plain" onClick={() => linkToHere(app.store)}>
-            {words.here}
-          </button>
-          <button type="button" className="button button-plain" onClick={() => stopLinking(app.store)}>
-            {words.stop}
-          </button>
+          <PlainButton onClick={() => linkToHere(app.store)}>{words.here}</PlainButton>
+          <PlainButton onClick={() => stopLinking(app.store)}>{words.stop}</PlainButton>
         </div>
       </div>
     )
@@ -51,25 +48,13 @@ export function PlaceLink({ cell, whyBusy, isDecided }: PlaceLinkProps) {
       <p>{other ? words.leadsTo(positionName(project, other)) : words.leadsNowhere}</p>
       <div className="place-buttons">
         {other ? (
-          <button type="button" className="button button-plain" onClick={() => jumpFrom(app.store, position)}>
-            {words.jump}
-          </button>
+          <PlainButton onClick={() => jumpFrom(app.store, position)}>{words.jump}</PlainButton>
         ) : (
-          <button
-            type="button"
-            className="button button-plain"
-            onClick={() => beginLink(app.store, position)}
-          >
-            {words.again}
-          </button>
+          <PlainButton onClick={() => beginLink(app.store, position)}>{words.again}</PlainButton>
         )}
-        <button
-          type="button"
-          className="button button-plain"
-          onClick={() => editProject(app.store, { kind: 'unlink', link })}
-        >
+        <PlainButton onClick={() => editProject(app.store, { kind: 'unlink', link })}>
           {words.unlink}
-        </button>
+        </PlainButton>
       </div>
     </div>
   )

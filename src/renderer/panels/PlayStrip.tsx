@@ -20,6 +20,7 @@ import { chooseGoal, setPlayOptions } from '../play/playtest'
 import { stopReplay } from '../play/replay-proof'
 import type { PlayOptions, PlaySession } from '../state/play-state'
 import { hintHere } from '../ui/hint-here'
+import { PlainButton } from '../ui/buttons'
 
 const words = playTexts
 
@@ -106,10 +107,10 @@ function ReplayOfProof() {
   return (
     <>
       <span className="play-replay">{logicTexts.replay.progress(replay.done, replay.moves.length)}</span>
-      <button type="button" className="button button-plain" onClick={() => stopReplay(app.store)}>
+      <PlainButton onClick={() => stopReplay(app.store)}>
         <Square size={14} aria-hidden />
         {logicTexts.replay.stop}
-      </button>
+      </PlainButton>
     </>
   )
 }

@@ -18,6 +18,7 @@ import { useRowTab } from '../ui/row-tab'
 import { HeldSelectField } from '../ui/SelectField'
 import { WindowedList } from '../ui/WindowedList'
 import { VerdictIcon } from './VerdictIcon'
+import { PlainButton } from '../ui/buttons'
 
 const words = logicTexts.proof
 
@@ -34,9 +35,7 @@ export function ProofPanel() {
       ) : (
         <>
           <p className="panel-note">{words.intro}</p>
-          <button type="button" className="button button-plain" onClick={() => runAction(app, 'check.prove')}>
-            {words.ask}
-          </button>
+          <PlainButton onClick={() => runAction(app, 'check.prove')}>{words.ask}</PlainButton>
         </>
       )}
       {proof &&
@@ -110,9 +109,7 @@ function Solution({ proof: { solved, steps, moves } }: { readonly proof: Proof }
   return (
     <Line tone={solved ? 'good' : 'bad'} words={said}>
       {moves.length > 0 && (
-        <button type="button" className="button button-plain" onClick={() => replayProof(app.store, moves)}>
-          {words.replaySolution}
-        </button>
+        <PlainButton onClick={() => replayProof(app.store, moves)}>{words.replaySolution}</PlainButton>
       )}
     </Line>
   )
@@ -128,13 +125,9 @@ function Stuck({ project, stuck: { moves, because } }: StuckProps) {
   return (
     <Line tone="bad" words={words.stuck(nameOf(project, because))}>
       {moves.length > 0 && (
-        <button type="button" className="button button-plain" onClick={() => replayProof(app.store, moves)}>
-          {words.replayStuck}
-        </button>
+        <PlainButton onClick={() => replayProof(app.store, moves)}>{words.replayStuck}</PlainButton>
       )}
-      <button type="button" className="button button-plain" onClick={() => showThing(app.store, because)}>
-        {words.showBlame}
-      </button>
+      <PlainButton onClick={() => showThing(app.store, because)}>{words.showBlame}</PlainButton>
     </Line>
   )
 }

@@ -21,6 +21,7 @@ import { Hint, IconButton } from '../ui/IconButton'
 import { useSelected, useApp } from '../state/app'
 import { ReplayBar, writeWhy } from './ReplayBar'
 import { hintHere } from '../ui/hint-here'
+import { PlainButton } from '../ui/buttons'
 
 /** Shown above the map during the replay of a town: a slider over its build, and why the cell under the pointer is there. */
 export function ReplayStrip() {
@@ -58,25 +59,15 @@ function OpenStrip({ replay }: { readonly replay: Replay }) {
       why={why}
     >
       <Hint text={runTexts.replay.lettersHelp}>
-        <button
-          type="button"
-          className="button button-plain"
-          aria-pressed={replay.hasLetters}
-          onClick={() => toggleLetters(app.store)}
-        >
+        <PlainButton aria-pressed={replay.hasLetters} onClick={() => toggleLetters(app.store)}>
           {runTexts.replay.letters}
-        </button>
+        </PlainButton>
       </Hint>
       {hasLists(replay.roll) ? (
         <Hint text={runTexts.replay.listsHelp}>
-          <button
-            type="button"
-            className="button button-plain"
-            aria-pressed={replay.hasLists}
-            onClick={() => toggleLists(app.store)}
-          >
+          <PlainButton aria-pressed={replay.hasLists} onClick={() => toggleLists(app.store)}>
             {runTexts.replay.lists}
-          </button>
+          </PlainButton>
         </Hint>
       ) : null}
       <IconButton

@@ -17,6 +17,7 @@ import { WordsWithKeys } from './WordsWithKeys'
 import { useSelected, useApp } from '../state/app'
 import { useRowTab } from '../ui/row-tab'
 import { WindowedList } from '../ui/WindowedList'
+import { PlainButton } from '../ui/buttons'
 
 const words = playTexts.results
 
@@ -35,48 +36,19 @@ export function ResultsPanel() {
       {listed.length === 0 ? (
         <>
           <WordsWithKeys className="panel-note" text={words.empty} />
-          <button
-            type="button"
-            className="button button-plain"
-            onClick={() => runAction(app, 'play.fromStart')}
-          >
-            {words.play}
-          </button>
+          <PlainButton onClick={() => runAction(app, 'play.fromStart')}>{words.play}</PlainButton>
         </>
       ) : (
         <>
           <div className="results-buttons">
-            <button
-              type="button"
-              className="button button-plain"
-              onClick={() => showAllWalks(app.store, true)}
-            >
-              {words.showAll}
-            </button>
-            <button
-              type="button"
-              className="button button-plain"
-              onClick={() => showAllWalks(app.store, false)}
-            >
-              {words.showNone}
-            </button>
-            <button
-              type="button"
-              className="button button-plain"
-              onClick={() => void exportWalks(app.store, app.host)}
-            >
-              {words.export}
-            </button>
+            <PlainButton onClick={() => showAllWalks(app.store, true)}>{words.showAll}</PlainButton>
+            <PlainButton onClick={() => showAllWalks(app.store, false)}>{words.showNone}</PlainButton>
+            <PlainButton onClick={() => void exportWalks(app.store, app.host)}>{words.export}</PlainButton>
             {walkers.map((walker) => (
-              <button
-                key={walker}
-                type="button"
-                className="button button-plain"
-                onClick={() => deleteWalker(app.store, walker)}
-              >
+              <PlainButton key={walker} onClick={() => deleteWalker(app.store, walker)}>
                 <Trash2 size={14} aria-hidden />
                 {words.deleteOf(walker)}
-              </button>
+              </PlainButton>
             ))}
           </div>
           <WindowedList

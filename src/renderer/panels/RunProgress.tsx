@@ -8,6 +8,7 @@ import type { Run } from '../state/run-state'
 import { runTexts } from '../texts/runs'
 import { texts } from '../texts'
 import { useSelected, useApp } from '../state/app'
+import { MainButton, PlainButton } from '../ui/buttons'
 
 /** The current step and what is left of it: "Joining streets: 5 networks left". */
 function phaseWords(progress: RunNews | undefined): string {
@@ -40,9 +41,7 @@ export function RunProgress() {
         <Seconds since={run.startedAt} />
       </div>
       <StallNotice run={run} />
-      <button type="button" className="button button-plain" onClick={() => runAction(app, 'generate.stop')}>
-        {texts.generate.cancel}
-      </button>
+      <PlainButton onClick={() => runAction(app, 'generate.stop')}>{texts.generate.cancel}</PlainButton>
     </div>
   )
 }
@@ -69,13 +68,11 @@ function StallNotice({ run }: { readonly run: Run }) {
       <p>{stallWords(app.store.getState(), run.stall)}</p>
       <div className="panel-buttons">
         {ease && (
-          <button type="button" className="button button-main" onClick={() => easeRun(app.store, app.jobs)}>
+          <MainButton onClick={() => easeRun(app.store, app.jobs)}>
             {runTexts.runs.ease(ease.value)}
-          </button>
+          </MainButton>
         )}
-        <button type="button" className="button button-plain" onClick={() => ignoreStall(app.store)}>
-          {runTexts.runs.keepGoing}
-        </button>
+        <PlainButton onClick={() => ignoreStall(app.store)}>{runTexts.runs.keepGoing}</PlainButton>
       </div>
     </div>
   )

@@ -10,6 +10,7 @@ import { dayAndTime } from '../state/times'
 import { announce, useSelected, useApp } from '../state/app'
 import { useRowTab } from '../ui/row-tab'
 import { WindowedList } from '../ui/WindowedList'
+import { PlainButton } from '../ui/buttons'
 
 const words = documentTexts.snapshots
 
@@ -20,13 +21,7 @@ export function SnapshotsPanel() {
   return (
     <section className="panel panel-snapshots" aria-label={words.label} {...PANE}>
       <h2 className="panel-title">{words.label}</h2>
-      <button
-        type="button"
-        className="button button-plain"
-        onClick={() => showDialog(app.store, { kind: 'snapshot' })}
-      >
-        {words.save}
-      </button>
+      <PlainButton onClick={() => showDialog(app.store, { kind: 'snapshot' })}>{words.save}</PlainButton>
       {snapshots.length === 0 && <p className="panel-note">{words.empty}</p>}
       <WindowedList
         items={useMemo(() => snapshots.toReversed(), [snapshots])}

@@ -16,6 +16,7 @@ import { chooseWeight, WEIGHT_CHOICES } from '../map/weights'
 import { useSelected, useApp } from '../state/app'
 import { writeWords } from '../ui/write-words'
 import { TouchKeys } from './TouchKeys'
+import { PlainButton } from '../ui/buttons'
 
 /** Options of the active tool, below the map: the lock's checkbox, the legend of the guidance. */
 export function ToolOptions() {
@@ -81,13 +82,7 @@ function DistrictOptions() {
   return (
     <div className="tool-options tool-row">
       {list.length === 0 ? (
-        <button
-          type="button"
-          className="button button-plain"
-          onClick={() => runAction(app, 'town.addDistrict')}
-        >
-          {words.add}
-        </button>
+        <PlainButton onClick={() => runAction(app, 'town.addDistrict')}>{words.add}</PlainButton>
       ) : (
         <label className="tool-option">
           {words.options}

@@ -2,6 +2,7 @@ import { toggleTouchKey, touchKeysOf } from '../map/touch-keys'
 import { useApp, useSelected } from '../state/app'
 import type { TouchKey } from '../state/drawing-state'
 import { touchTexts } from '../texts/touch'
+import { PlainButton } from '../ui/buttons'
 
 const KEYS: readonly TouchKey[] = ['shift', 'alt']
 
@@ -19,15 +20,9 @@ export function TouchKeys() {
       {KEYS.map(
         (key) =>
           labels[key] !== undefined && (
-            <button
-              key={key}
-              type="button"
-              className="button button-plain"
-              aria-pressed={held[key]}
-              onClick={() => toggleTouchKey(app.store, key)}
-            >
+            <PlainButton key={key} aria-pressed={held[key]} onClick={() => toggleTouchKey(app.store, key)}>
               {labels[key]}
-            </button>
+            </PlainButton>
           ),
       )}
     </fieldset>

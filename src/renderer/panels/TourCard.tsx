@@ -11,6 +11,7 @@ import { useSelected, useApp } from '../state/app'
 import { placeCard } from '../tour/card-place'
 import { endTour, goToStop } from '../tour/tour'
 import { hintHere } from '../ui/hint-here'
+import { MainButton } from '../ui/buttons'
 
 const words = tourTexts
 
@@ -61,14 +62,9 @@ function OpenCard({ at }: { readonly at: number }) {
           >
             {words.back}
           </ReasonButton>
-          <button
-            ref={next}
-            type="button"
-            className="button button-main"
-            onClick={() => goToStop(app.store, at + 1)}
-          >
+          <MainButton ref={next} onClick={() => goToStop(app.store, at + 1)}>
             {isLast ? words.done : words.next}
-          </button>
+          </MainButton>
         </div>
         <div className="tour-close">
           <IconButton label={words.end} onClick={() => endTour(app.store)}>

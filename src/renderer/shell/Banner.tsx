@@ -3,6 +3,7 @@ import { describeFileProblem } from '../../core/text/file-problem'
 import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useApp } from '../state/app'
+import { PlainButton } from '../ui/buttons'
 
 /** The messages above the map: a file that takes long to read, and the banner. */
 export function Banners() {
@@ -22,9 +23,7 @@ function ReadingBanner() {
     <section className="banner banner-note" aria-label={texts.banner.tones.note}>
       <Info className="banner-icon" size={18} aria-hidden />
       <p className="banner-words">{reading.text}</p>
-      <button type="button" className="button button-plain" onClick={reading.cancel}>
-        {texts.dialogs.cancel}
-      </button>
+      <PlainButton onClick={reading.cancel}>{texts.dialogs.cancel}</PlainButton>
     </section>
   )
 }
@@ -44,17 +43,15 @@ function Banner() {
         {banner.choices && (
           <div className="banner-choices">
             {banner.choices.map(({ label, run }) => (
-              <button
+              <PlainButton
                 key={label}
-                type="button"
-                className="button button-plain"
                 onClick={() => {
                   store.change({ window: { banner: undefined } })
                   run()
                 }}
               >
                 {label}
-              </button>
+              </PlainButton>
             ))}
           </div>
         )}

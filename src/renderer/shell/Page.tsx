@@ -7,6 +7,7 @@ import { logError } from '../state/crash-entry'
 import { crashTexts } from '../texts/crashes'
 import { Boundary } from '../ui/Boundary'
 import { holdKeys } from './held-keys'
+import { MainButton, PlainButton } from '../ui/buttons'
 
 /** How long the start screen loads alone, in milliseconds; then the editor is loaded behind it. */
 const HEAD_START = 1500
@@ -47,12 +48,8 @@ function WindowNotice({ onSave, onAgain }: { readonly onSave: () => void; readon
   return (
     <main className="editor-notice" tabIndex={-1} data-map>
       <p role="alert">{crashTexts.parts.window}</p>
-      <button type="button" className="button button-main" onClick={onSave}>
-        {crashTexts.parts.save}
-      </button>
-      <button type="button" className="button button-plain" onClick={onAgain}>
-        {crashTexts.parts.showWindow}
-      </button>
+      <MainButton onClick={onSave}>{crashTexts.parts.save}</MainButton>
+      <PlainButton onClick={onAgain}>{crashTexts.parts.showWindow}</PlainButton>
     </main>
   )
 }
@@ -138,9 +135,7 @@ function EditorNotice({ hasFailed, onAgain }: EditorNoticeProps) {
       {hasFailed ? (
         <>
           <p role="alert">{words.editorFailed}</p>
-          <button type="button" className="button button-main" onClick={tryAgain}>
-            {words.again}
-          </button>
+          <MainButton onClick={tryAgain}>{words.again}</MainButton>
         </>
       ) : (
         <output>{words.editor}</output>

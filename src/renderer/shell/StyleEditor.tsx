@@ -1,6 +1,7 @@
 import { later, type Closable, type Notices } from '../dialogs/later'
 import { texts } from '../texts'
 import { windowTexts } from '../texts/window'
+import { MainButton, PlainButton } from '../ui/buttons'
 
 const words = windowTexts.customStyle
 
@@ -10,12 +11,8 @@ const NOTICES: Notices = {
     <section className="panel" aria-label={words.label} data-style-editor="">
       <p role="alert">{texts.loading.partFailed}</p>
       <div className="panel-buttons">
-        <button type="button" className="button button-main" onClick={onAgain}>
-          {texts.loading.again}
-        </button>
-        <button type="button" className="button button-plain" onClick={onClose}>
-          {texts.dialogs.close}
-        </button>
+        <MainButton onClick={onAgain}>{texts.loading.again}</MainButton>
+        <PlainButton onClick={onClose}>{texts.dialogs.close}</PlainButton>
       </div>
     </section>
   ),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { texts } from '../texts'
 import { ReasonButton } from './ReasonButton'
+import { PlainButton } from './buttons'
 
 interface DialogFormProps {
   /** Label of the main button; without it there is only a button to close. */
@@ -28,9 +29,9 @@ export function DialogForm({ submit, onSubmit, onClose, whyNot, others, children
       <div className="dialog-buttons">
         {others}
         <span className="dialog-gap" />
-        <button type="button" className="button button-plain" onClick={onClose}>
+        <PlainButton onClick={onClose}>
           {submit === undefined ? texts.dialogs.close : texts.dialogs.cancel}
-        </button>
+        </PlainButton>
         {submit !== undefined && (
           <ReasonButton type="submit" className="button button-main" whyNot={whyNot}>
             {submit}

@@ -22,6 +22,7 @@ import { IconButton } from '../../ui/IconButton'
 import { announce, useSelected, useApp } from '../../state/app'
 import { StyleIcons } from './StyleIcons'
 import { TilePictures } from './TilePictures'
+import { PlainButton } from '../../ui/buttons'
 
 const words = windowTexts.customStyle
 
@@ -98,9 +99,7 @@ export function StylePanel({ onClose }: { readonly onClose: () => void }) {
       <WeakContrasts shown={shown} />
       <p className="panel-note">{said}</p>
       <div className="panel-buttons">
-        <button type="button" className="button button-plain" onClick={() => void save()}>
-          {words.save}
-        </button>
+        <PlainButton onClick={() => void save()}>{words.save}</PlainButton>
         <FileButton accept=".json,application/json" onFile={(chosen) => void load(chosen)}>
           {words.load}
         </FileButton>

@@ -9,6 +9,7 @@ import {
   type TilePicture,
 } from '../../../core/picture/tile-picture'
 import { windowTexts } from '../../texts/window'
+import { PlainButton } from '../../ui/buttons'
 
 const words = windowTexts.customStyle.tilePictures
 
@@ -79,20 +80,15 @@ function TileRow({ label, colour, tile, onChange, say }: TileRowProps) {
         {label}
         <small>{tile ? words.size(tile.side) : words.none}</small>
       </span>
-      <button
-        ref={chooser}
-        type="button"
-        className="button button-plain"
-        onClick={() => file.current?.click()}
-      >
+      <PlainButton ref={chooser} onClick={() => file.current?.click()}>
         {words.choose}
         <span className="unseen"> {words.forGround(label)}</span>
-      </button>
+      </PlainButton>
       {tile && (
-        <button type="button" className="button button-plain" onClick={remove}>
+        <PlainButton onClick={remove}>
           {words.remove}
           <span className="unseen"> {words.forGround(label)}</span>
-        </button>
+        </PlainButton>
       )}
       <input
         ref={file}

@@ -9,6 +9,7 @@ import { enterHere } from '../../play/enter-town'
 import { shortName } from '../../texts/short-name'
 import { journeyTexts } from '../../texts/journey'
 import { endJourney, saveJourney } from '../../worlds/journey'
+import { MainButton, PlainButton } from '../../ui/buttons'
 
 const words = journeyTexts
 
@@ -25,25 +26,12 @@ export function JourneyStrip({ world, now }: { readonly world: ProjectWorld; rea
       <span>{words.steps(steps)}</span>
       <span className="journey-words">{now.said ?? describeTile(world, last.tile, project.levels)}</span>
       {site && (
-        <button
-          type="button"
-          className="button button-main"
-          title={site.name}
-          onClick={() => enterHere(app.store)}
-        >
+        <MainButton title={site.name} onClick={() => enterHere(app.store)}>
           {words.enter(shortName(site.name))}
-        </button>
+        </MainButton>
       )}
-      <button
-        type="button"
-        className="button button-plain"
-        onClick={() => void saveJourney(app.store, app.host)}
-      >
-        {words.save}
-      </button>
-      <button type="button" className="button button-plain" onClick={() => endJourney(app.store)}>
-        {words.end}
-      </button>
+      <PlainButton onClick={() => void saveJourney(app.store, app.host)}>{words.save}</PlainButton>
+      <PlainButton onClick={() => endJourney(app.store)}>{words.end}</PlainButton>
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { makeTownHere } from '../../worlds/world-towns'
 import { openTile, changeWorldState } from '../../worlds/worlds'
 import { TerrainSwatches } from './TerrainSwatches'
 import { cursorOn, selectsTiles, WORLD_OVERLAYS, type WorldOverlayId } from '../../state/world-state'
+import { PlainButton } from '../../ui/buttons'
 
 const words = worldTexts
 
@@ -76,11 +77,7 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
 }
 
 function StripButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
-  return (
-    <button type="button" className="button button-plain" onClick={onClick}>
-      {label}
-    </button>
-  )
+  return <PlainButton onClick={onClick}>{label}</PlainButton>
 }
 
 interface ChoiceProps {

@@ -6,6 +6,7 @@ import { useSelected, useApp } from '../../state/app'
 import { useRowTab } from '../../ui/row-tab'
 import { WindowedList } from '../../ui/WindowedList'
 import { openTile, putWorldCursor, shownWorld } from '../../worlds/worlds'
+import { PlainButton } from '../../ui/buttons'
 
 const words = worldTexts
 
@@ -70,15 +71,13 @@ function Site({ tile, name }: { readonly tile: number; readonly name: string }) 
       >
         <span className="level-name">{name}</span>
       </button>
-      <button
-        type="button"
+      <PlainButton
         tabIndex={tabIndex}
-        className="button button-plain"
         aria-label={words.openTownNamed(name)}
         onClick={() => openTile(app.store, tile)}
       >
         {words.open}
-      </button>
+      </PlainButton>
     </>
   )
 }

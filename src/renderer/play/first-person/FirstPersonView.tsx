@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import '../../styles/first-person.css'
 import { firstPersonTexts } from '../../texts/first-person'
 import { Eye, type Answers, type Scenery } from './eye'
+import { PlainButton } from '../../ui/buttons'
 
 const words = firstPersonTexts
 
@@ -24,9 +25,7 @@ export function FirstPersonView({ level, theme, pose, opened, onTopDown, onAim, 
     return (
       <div className="first-person first-person-missing" role="alert">
         <p>{why}</p>
-        <button type="button" className="button button-plain" onClick={onTopDown}>
-          {words.topDown}
-        </button>
+        <PlainButton onClick={onTopDown}>{words.topDown}</PlainButton>
       </div>
     )
   }

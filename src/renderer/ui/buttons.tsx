@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'type' | 'className'>
+
+/** A button among others. */
+export function PlainButton(props: ButtonProps) {
+  return <button type="button" className="button button-plain" {...props} />
+}
+
+/** The button for what one most likely wants. */
+export function MainButton(props: ButtonProps) {
+  return <button type="button" className="button button-main" {...props} />
+}
