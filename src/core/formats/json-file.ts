@@ -65,8 +65,10 @@ export function findExcess(bytes: Uint8Array, memory = MAX_CONTENT_MEMORY): File
   let longest = 0
   const names = new RareNames()
   for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at]
-    if (byte === QUOTE) {
+    const byte = bytes[at] ?? 0
+    if (byte <= BLANK) {
+      if (byte === NEWLINE) line++
+    } else if (byte === QUOTE) {
       const end = endOfText(bytes, at + 1)
       // A rare name needs no more: its value is part of the layout.
       needed += isName(bytes, end) ? names.memoryOf(bytes, at + 1, end) || NAMED : TEXT
@@ -84,7 +86,6 @@ export function findExcess(bytes: Uint8Array, memory = MAX_CONTENT_MEMORY): File
       longest = Math.max(longest, lengths[depth] ?? 0)
       depth = Math.max(0, depth - 1)
     } else if (byte === POINT || isExponent(bytes, at)) needed += FRACTION
-    else if (byte === NEWLINE) line++
     // The rest of the file is not read, so that it is refused soon.
     if (needed > memory) break
   }

@@ -134,9 +134,9 @@ describe('the memory of an XML file', () => {
     ['tags, and each of their characters', '<a><b/></a>', 2 * 320 + 11 * 20],
     ['attributes with new names', '<a b=""/>', 320 + 240 + 384 + 9 * 20],
     ['attributes with known names', `<a b=""><c b='>='/></a>`, 2 * 320 + 2 * 240 + 384 + 23 * 20],
-    ['entities', '<a>&lt;&#65;</a>', 320 + 2 * 64 + 7 * 20],
+    ['entities', '<a>&lt;&#65;</a>', 320 + 2 * 112 + 7 * 20],
     ['comments and instructions, without the tags in them', '<a><!-- <b> > --><?c <d>?></a>', 320 + 30 * 20],
-    ['texts and sections only as texts', '<a>b > c<![CDATA[<d e=""> &]]></a>', 320 + 7 * 20 + 2 * 40],
+    ['sections, whose tags are text', '<a>b > c<![CDATA[<d e=""> &]]></a>', 320 + 240 + 7 * 20 + 2 * 40],
     ['less for tiles of a layer', '<a><tile gid="1"/></a>', 320 + 120 + 22 * 20],
     [
       'twice as much for long comments',

@@ -13,9 +13,11 @@ export function findXmlExcess(bytes: Uint8Array, memory = MAX_CONTENT_MEMORY): F
     const byte = bytes[at]
     if (byte === AND) needed += ENTITY
     else if (byte === OPEN) {
-      const end = endOfMarkup(bytes, at)
-      if (startsWith(bytes, at, CDATA)) needed += LONG_MARKUP * bracketsIn(bytes.subarray(at, end))
-      else needed += markupOf(end - at)
+      const isSection = startsWith(bytes, at, CDATA)
+      // Longer markup needs too much, wherever it ends.
+      const end = endOfMarkup(isSection ? bytes : bytes.subarray(0, at + memory / LONG_MARKUP + 1), at)
+      needed += isSection ? SECTION + LONG_MARKUP * bracketsIn(bytes.subarray(at, end)) : markupOf(end - at)
+      if (needed > memory) break
       if (startsWith(bytes, at, TILE)) needed += TILE_HOLDER
       else if (isName(bytes[at + 1])) needed += HOLDER + attributesIn(bytes, at, end, names)
       at = end - 1
@@ -24,10 +26,12 @@ export function findXmlExcess(bytes: Uint8Array, memory = MAX_CONTENT_MEMORY): F
   return memoryProblem('XML', needed, memory, 'Split the map.')
 }
 
-/** Estimated bytes of memory for a tag with its place in the file, an attribute, and an entity, as measured with the smallest ones. */
+/** Estimated bytes of memory for a tag with its place in the file and an attribute, as measured with the smallest ones. */
 const HOLDER = 320
 const NAMED = 240
-const ENTITY = 64
+/** The same for an entity and a section of characters; these are large because the parser is slow at them. */
+const ENTITY = 112
+const SECTION = 240
 /** The same for a tile of a layer, which becomes a number. */
 const TILE_HOLDER = 120
 /**
