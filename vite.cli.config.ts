@@ -1,15 +1,20 @@
 import path from 'node:path'
 import { defineConfig } from 'vite'
-import { BUILD_CHECKS, harfBuzz, machineCode } from './vite.shared.ts'
+import { BUILD_CHECKS, harfBuzz, machineCode, noCycles, reachedFrom } from './vite.shared.ts'
 
 const root = import.meta.dirname
+const index = path.join(root, 'src/cli/index.ts')
 
-/** The command line: one file for plain Node with everything it needs inside, and HarfBuzz for exports with fonts. */
+/**
+ * The command line: files for plain Node with everything they need inside, and HarfBuzz for exports with fonts. A command
+ * loads its own files. Each further file costs about as much time as 30 kB of code, so that the modules of `townmaze`, those of
+ * the parser of commands, and those that many commands share are one file each.
+ */
 export default defineConfig({
-  plugins: [harfBuzz(), machineCode('')],
+  plugins: [harfBuzz(), machineCode('parts/'), noCycles],
   ssr: { noExternal: true, target: 'node' },
   build: {
-    ssr: path.join(root, 'src/cli/index.ts'),
+    ssr: index,
     outDir: path.join(root, 'out/cli'),
     emptyOutDir: true,
     license: { fileName: 'licenses.json' },
@@ -20,9 +25,23 @@ export default defineConfig({
       checks: BUILD_CHECKS,
       output: {
         entryFileNames: 'brownstone.js',
+        chunkFileNames: 'parts/[name].js',
         format: 'es',
-        banner: '#!/usr/bin/env node',
-        codeSplitting: false,
+        banner: ({ isEntry }) => (isEntry ? '#!/usr/bin/env node' : ''),
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            // The entry waits for its command at its top level, so that no other file may import it.
+            { name: 'start', tags: ['$initial'], test: (id) => path.normalize(id) !== index, priority: 3 },
+            { name: reachedFrom('parser', path.join(root, 'src/cli/command-line.ts')), priority: 2 },
+            {
+              name: reachedFrom('town', path.join(root, 'src/cli/townmaze.ts')),
+              test: /[\\/]src[\\/]/,
+              priority: 1,
+            },
+            { name: 'shared', minShareCount: 5 },
+          ],
+        },
       },
     },
   },

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Plugin, UserConfig } from 'vite'
+import type { Plugin, Rolldown, UserConfig } from 'vite'
 
 /**
  * What both builds of the window share. sax asks for Node's streams and does without them where there are none; the
@@ -96,6 +96,20 @@ export const noCycles: Plugin = {
     }
     for (const file of Object.keys(bundle)) visit(file, [])
   },
+}
+
+/** Names one file for all modules that a module imports, directly and through others; not those that it loads later. */
+export function reachedFrom(name: string, first: string) {
+  const reached = new Set<string>()
+  return (id: string, modules: Pick<Rolldown.PluginContext, 'getModuleInfo'>): string | null => {
+    const left = reached.size === 0 ? [first.replaceAll('\\', '/')] : []
+    for (let next = left.pop(); next !== undefined; next = left.pop()) {
+      if (reached.has(next)) continue
+      reached.add(next)
+      left.push(...(modules.getModuleInfo(next)?.importedIds ?? []))
+    }
+    return reached.has(id) ? name : null
+  }
 }
 
 /** Rolldown remarks on slow plugins; how long a build took is printed anyway. */

@@ -1,7 +1,7 @@
 import { hasErrors } from '../core/analyse/check'
 import type { Problem } from '../core/level/problem'
 import { Exit, type ExitCode, type ProgramIo } from './io'
-import { sendColoured, sendJson } from './output'
+import { sendColoured, sendJson } from './stdout'
 import type { ColouredWord } from './shell/colours'
 
 /** A problem, or a cluster of problems with one cause. */

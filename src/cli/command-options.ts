@@ -1,5 +1,4 @@
-import { MAX_FILES } from './many'
-import { MAX_TOWNS } from './search'
+import { MAX_FILES, MAX_TOWNS } from './limits'
 
 /** The options and arguments that several commands share, as `commander` takes them. */
 

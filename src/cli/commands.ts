@@ -14,23 +14,19 @@ import {
   SEEDS,
   SET,
 } from './command-options'
-import { runDungeon, type DungeonOptions } from './dungeon'
-import { runExport, type ExportOptions } from './export'
-import { runFill, type FillOptions } from './fill'
-import { runNew, type NewOptions } from './generate'
-import { runImport, type ImportOptions } from './import'
-import { runImportAgain } from './import-again'
-import { areMany, runImportMany } from './import-many'
+import type { DungeonOptions } from './dungeon'
+import type { ExportOptions } from './export'
+import type { FillOptions } from './fill'
+import type { NewOptions } from './generate'
+import type { ImportOptions } from './import'
 import type { InputOptions } from './input'
-import { runCheck, runMeasure } from './inspect'
 import { Exit, STANDARD_STREAM, Stop, type ExitCode, type ProgramIo } from './io'
-import { runFormats, runGenerators, runMeasures, type GeneratorsOptions } from './lists'
-import { runIni } from './overland'
+import type { GeneratorsOptions } from './lists'
 import type { OverlandOptions } from './scenario-options'
 import { addSearch, addTowns } from './many-commands'
-import { runProveLogic, type ProveOptions } from './prove'
-import { runWatch, type WatchOptions } from './watch'
-import { runProve, runSolve, type SolveOptions } from './solve'
+import type { ProveOptions } from './prove'
+import type { SolveOptions } from './solve'
+import type { WatchOptions } from './watch'
 
 /** Options of the check of levels. */
 interface CheckOptions {
@@ -41,7 +37,7 @@ interface CheckOptions {
 /** Receives the exit status of a command that did not fail. */
 type Finish = (code: ExitCode) => void
 
-/** Adds all commands with their options and help. */
+/** Adds all commands with their options and help. A command loads its own code when it runs. */
 export function addCommands(program: Command, io: ProgramIo, finish: Finish): void {
   addMakers(program, io)
   addSearch(program, io)
@@ -86,7 +82,7 @@ function addMakers(program: Command, io: ProgramIo): void {
         '  brownstone new --generator town/endless --seed 7 --window=-500,0,10000,10000 -o city.town.txt',
       ].join('\n'),
     )
-    .action((options: NewOptions) => runNew(io, options))
+    .action(async (options: NewOptions) => (await import('./generate')).runNew(io, options))
 
   program
     .command('fill')
@@ -105,7 +101,7 @@ function addMakers(program: Command, io: ProgramIo): void {
     .option(...OUTPUT_FORMAT)
     .option(...FONT)
     .addHelpText('after', '\nMissing settings are taken from the last run of the level, or are the defaults.')
-    .action((file: string, options: FillOptions) => runFill(io, file, options))
+    .action(async (file: string, options: FillOptions) => (await import('./fill')).runFill(io, file, options))
 
   program
     .command('dungeon')
@@ -128,7 +124,9 @@ function addMakers(program: Command, io: ProgramIo): void {
     .option(...OUTPUT)
     .option(...OUTPUT_FORMAT)
     .option(...FONT)
-    .action((file: string, options: DungeonOptions) => runDungeon(io, file, options))
+    .action(async (file: string, options: DungeonOptions) =>
+      (await import('./dungeon')).runDungeon(io, file, options),
+    )
 }
 
 /** Commands that look at a level and change nothing. */
@@ -148,7 +146,11 @@ function addChecks(program: Command, io: ProgramIo, finish: Finish): void {
     .option(...JSON_OPTION)
     .addHelpText('after', '\nIn JSON, x and y count cells and tiles from 0 at the top left.')
     .action(async (file: string, options: OverlandOptions & InputOptions & CheckOptions) => {
-      finish(await (options.maze === true ? runProve : runCheck)(io, file, options))
+      finish(
+        options.maze === true
+          ? await (await import('./solve')).runProve(io, file, options)
+          : await (await import('./inspect')).runCheck(io, file, options),
+      )
     })
 
   program
@@ -161,7 +163,9 @@ function addChecks(program: Command, io: ProgramIo, finish: Finish): void {
     .option('--start <id>', 'the place to start from; by default the start, else the first gate or stairs up')
     .option('--goal <id>', 'the place to reach; by default every thing in turn')
     .option(...JSON_OPTION)
-    .action(async (file: string, options: ProveOptions) => finish(await runProveLogic(io, file, options)))
+    .action(async (file: string, options: ProveOptions) =>
+      finish(await (await import('./prove')).runProveLogic(io, file, options)),
+    )
 
   program
     .command('solve')
@@ -179,7 +183,9 @@ function addChecks(program: Command, io: ProgramIo, finish: Finish): void {
       'after',
       '\nDots in the picture mark the way. The walker has all keys and knows the secret doors.',
     )
-    .action(async (file: string, options: SolveOptions) => finish(await runSolve(io, file, options)))
+    .action(async (file: string, options: SolveOptions) =>
+      finish(await (await import('./solve')).runSolve(io, file, options)),
+    )
 
   program
     .command('measure')
@@ -190,15 +196,15 @@ function addChecks(program: Command, io: ProgramIo, finish: Finish): void {
     .option(...AS)
     .option(...JSON_OPTION)
     .option('--world <name>', 'measure the overland map of this world of a project, by name, number or id')
-    .action((file: string, options: InputOptions & { json?: boolean; world?: string }) =>
-      runMeasure(io, file, options),
+    .action(async (file: string, options: InputOptions & { json?: boolean; world?: string }) =>
+      (await import('./inspect')).runMeasure(io, file, options),
     )
 
   program
     .command('measures')
     .description('list what is measured, with the words that wishes use')
     .option(...JSON_OPTION)
-    .action((options: { json?: boolean }) => runMeasures(io, options))
+    .action(async (options: { json?: boolean }) => (await import('./lists')).runMeasures(io, options))
 }
 
 /** Commands that convert files. */
@@ -227,7 +233,9 @@ function addFiles(program: Command, io: ProgramIo): void {
       '\nOptions given with --set override those of the preset. Files of several levels are named {project}-{level}; a name such as' +
         '\n"{number} {level}.tmj" after -o is a pattern of your own.',
     )
-    .action((file: string, options: ExportOptions) => runExport(io, file, options))
+    .action(async (file: string, options: ExportOptions) =>
+      (await import('./export')).runExport(io, file, options),
+    )
 
   program
     .command('watch')
@@ -242,7 +250,9 @@ function addFiles(program: Command, io: ProgramIo): void {
       'after',
       '\nThe exports of a project are those that the editor runs at each save. Files whose content stays the same are left alone.',
     )
-    .action((file: string, options: WatchOptions) => runWatch(io, file, options))
+    .action(async (file: string, options: WatchOptions) =>
+      (await import('./watch')).runWatch(io, file, options),
+    )
 
   program
     .command('import')
@@ -273,11 +283,14 @@ function addFiles(program: Command, io: ProgramIo): void {
         '\nchanges, what stays, and which cells were changed in both.',
     )
     .action(async (files: readonly string[], options: ImportOptions) => {
-      if (options.again !== undefined) return runImportAgain(io, files, { ...options, again: options.again })
+      if (options.again !== undefined) {
+        const { runImportAgain } = await import('./import-again')
+        return runImportAgain(io, files, { ...options, again: options.again })
+      }
       if (options.level) throw new Stop(Exit.usage, ['--level is for --again.'])
-      return (await areMany(io, files))
-        ? runImportMany(io, files, options)
-        : runImport(io, files[0] ?? STANDARD_STREAM, options)
+      const { areMany, runImportMany } = await import('./import-many')
+      if (await areMany(io, files)) return runImportMany(io, files, options)
+      return (await import('./import')).runImport(io, files[0] ?? STANDARD_STREAM, options)
     })
 
   program
@@ -285,7 +298,9 @@ function addFiles(program: Command, io: ProgramIo): void {
     .description('list the file formats')
     .option('--options', 'with their options for writing')
     .option(...JSON_OPTION)
-    .action((options: { json?: boolean; options?: boolean }) => runFormats(io, options))
+    .action(async (options: { json?: boolean; options?: boolean }) =>
+      (await import('./lists')).runFormats(io, options),
+    )
 }
 
 /** Commands that print generators and settings. */
@@ -297,7 +312,9 @@ function addSettings(program: Command, io: ProgramIo): void {
     .option('--width <cells>', 'width of the level or map that ranges and defaults are for')
     .option('--height <cells>', 'its height; default: 38 x 11 cells, and the usual size of each overland map')
     .option(...JSON_OPTION)
-    .action((id: string | undefined, options: GeneratorsOptions) => runGenerators(io, options, id))
+    .action(async (id: string | undefined, options: GeneratorsOptions) =>
+      (await import('./lists')).runGenerators(io, options, id),
+    )
 
   program
     .command('ini')
@@ -305,5 +322,5 @@ function addSettings(program: Command, io: ProgramIo): void {
     .option('--generator <id>', 'which scenario')
     .option(...INI)
     .option(...SET)
-    .action((options: OverlandOptions) => runIni(io, options))
+    .action(async (options: OverlandOptions) => (await import('./overland')).runIni(io, options))
 }

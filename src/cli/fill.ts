@@ -17,7 +17,9 @@ import { readProject, type InputOptions } from './input'
 import { Exit, STANDARD_STREAM, Stop, printNotes, type ProgramIo } from './io'
 import { refuseStandardInput, runForSeeds, type OneRun } from './many'
 import { mendSketch, type AppliedRepair } from './mend'
-import { chooseTarget, namedCells, sendJson, writeProject } from './output'
+import { chooseTarget, writeProject } from './output'
+import { sendJson } from './stdout'
+import { namedCells } from './named-cells'
 import { parseSettings, unusedNotes } from './settings'
 
 export interface FillOptions extends RunOptions, InputOptions {

@@ -8,7 +8,8 @@ import { filesBeside, projectOfInput, readInput, type InputOptions } from './inp
 import { saveRules, valuesFromRules } from './import-rules'
 import { Exit, Stop, type ProgramIo } from './io'
 import { settingsText } from './lists'
-import { chooseTarget, sendOut, writeProject } from './output'
+import { chooseTarget, writeProject } from './output'
+import { sendOut } from './stdout'
 
 /** The options of the command. */
 export interface ImportOptions extends InputOptions, FontOptions {

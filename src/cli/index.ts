@@ -2,7 +2,6 @@ import { inspect } from 'node:util'
 import { isMainThread } from 'node:worker_threads'
 import { visibleText } from '../core/text/visible-text'
 import { runProgram } from './program'
-import { serveTries } from './search-threads'
 
 /** Writes to standard output and waits until it is flushed. The error of a closed reader also arrives here. */
 function writeOut(content: string | Uint8Array): Promise<void> {
@@ -54,4 +53,4 @@ async function runMain(): Promise<void> {
 
 // A search starts this file again in further threads.
 if (isMainThread) await runMain()
-else serveTries()
+else (await import('./search-threads')).serveTries()

@@ -14,7 +14,7 @@ import { defaultValues } from '../core/settings/check'
 import type { SettingValue } from '../core/settings/setting'
 import { parseSize } from './generate'
 import { Exit, Stop, type ProgramIo } from './io'
-import { sendJson, sendOut, sendTable } from './output'
+import { sendJson, sendOut, sendTable } from './stdout'
 
 /** Lists every file format and its options for writing. */
 export async function runFormats(

@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { AS, FONT, KEEP, OUTPUT, OUTPUT_FORMAT, SEED, SET, SHEET } from './command-options'
 import type { ProgramIo } from './io'
-import { runSearch, type SearchOptions } from './search'
-import { MAX_SEARCHED } from './search-folder'
-import { runMerge, type MergeOptions } from './search-merge'
-import { runTowns, type TownsOptions } from './towns'
+import type { SearchOptions } from './search'
+import { MAX_SEARCHED } from './limits'
+import type { MergeOptions } from './search-merge'
+import type { TownsOptions } from './towns'
 
 /** Commands that try many seeds. */
 export function addSearch(program: Command, io: ProgramIo): void {
@@ -37,7 +37,9 @@ export function addSearch(program: Command, io: ProgramIo): void {
         '  brownstone search town.sketch.txt --want "deadEnds<=12" --seeds 1..1000 --out-dir found',
       ].join('\n'),
     )
-    .action((file: string, options: SearchOptions) => runSearch(io, file, options))
+    .action(async (file: string, options: SearchOptions) =>
+      (await import('./search')).runSearch(io, file, options),
+    )
 
   search
     .command('merge')
@@ -47,7 +49,9 @@ export function addSearch(program: Command, io: ProgramIo): void {
     .option('--out-dir <dir>', 'folder for the merged result')
     .option(...SHEET)
     .option(...FONT)
-    .action((names: string[], options: MergeOptions) => runMerge(io, names, options))
+    .action(async (names: string[], options: MergeOptions) =>
+      (await import('./search-merge')).runMerge(io, names, options),
+    )
 }
 
 /** Commands that make many towns, or one as the program of 1991 did. */
@@ -65,7 +69,9 @@ export function addTowns(program: Command, io: ProgramIo): void {
       'after',
       '\nA project keeps its levels and gains the towns; an overland map becomes a project of them.',
     )
-    .action((file: string, options: TownsOptions) => runTowns(io, file, options))
+    .action(async (file: string, options: TownsOptions) =>
+      (await import('./towns')).runTowns(io, file, options),
+    )
 
   // Listed here only for the help: `runProgram` handles it earlier.
   program

@@ -4,6 +4,7 @@ import { formatById } from '../core/formats/index'
 import { OVERLAND_FORMATS } from '../core/formats/overland/index'
 import { counted } from '../core/text/counted'
 import { Exit, STANDARD_STREAM, Stop, printNotes, type ProgramIo } from './io'
+import { MAX_FILES } from './limits'
 import { openEmptyFolder } from './out-dir'
 import { parseSeeds } from './seeds'
 import { startProgress } from './shell/progress'
@@ -23,9 +24,6 @@ export interface OneRun {
   readonly format?: string
   readonly seed?: string
 }
-
-/** Maximum files of one command. */
-export const MAX_FILES = 100_000
 
 /**
  * Makes one result with the given options, or one for each seed of `--seeds`. A seed that fails is reported, and the

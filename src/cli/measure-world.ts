@@ -3,7 +3,7 @@ import { FAIRNESS, measureWorld } from '../core/generate/overland/towns/measure-
 import type { Overland } from '../core/overland/overland'
 import { TERRAINS } from '../core/overland/terrain'
 import type { ProgramIo } from './io'
-import { sendJson, sendTable } from './output'
+import { sendJson, sendTable } from './stdout'
 
 const LABELS: Readonly<Record<(typeof FAIRNESS)[number], string>> = {
   rating: 'Rating of starts',

@@ -3,7 +3,7 @@ import { repairAll } from '../core/analyse/repairs/repair-all'
 import type { Generator, SettingValues } from '../core/generate/generator'
 import { explainSketch, sketchDoctor } from '../core/generate/sketch-doctor'
 import type { Level } from '../core/level/level'
-import { namedCells } from './output'
+import { namedCells } from './named-cells'
 import { Exit, Stop, printNotes, type ProgramIo } from './io'
 
 /** A repair made before a sketch was filled, as JSON fields. */

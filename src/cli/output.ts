@@ -7,17 +7,14 @@ import { checkLevelOptions } from '../core/formats/level-parts'
 import { checkWrittenMemory } from '../core/formats/written-memory'
 import { playWords } from '../core/formats/play-report'
 import { chosenTileset } from '../core/formats/tiled/custom-tiles/choice'
-import { xOf, yOf, type Grid } from '../core/level/grid'
 import type { Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
-import { codeOf, describeDiskError } from '../node/disk'
 import { writeFiles, type FileToWrite } from '../node/write-files'
 import { Exit, STANDARD_STREAM, Stop, printNotes, type ProgramIo } from './io'
 import { levelTarget } from '../core/formats/level-target'
 import { chooseLevels, type LevelOptions } from './levels'
-import { coloured, type ColouredWord } from './shell/colours'
+import { sendOut } from './stdout'
 import { defined } from '../core/text/defined'
-import { visibleJson, visibleName, visibleText } from '../core/text/visible-text'
 
 /** Destination and format of a result, and what the format is written with. */
 export interface Target extends Pick<LevelFiles, 'customStyle' | 'typesetter'> {
@@ -120,53 +117,4 @@ export async function writeAllOrStop(
   const outcome = await writeFiles(folder, files)
   if (outcome.status === 'error') throw new Stop(Exit.unwritten, [outcome.message])
   if (outcome.note !== undefined) printNotes(io, [outcome.note])
-}
-
-/**
- * Writes a result to standard output. Stops the command if that fails. Neither a text nor the bytes of a file control a
- * terminal; other programs get the bytes as they are.
- */
-export function sendOut(io: ProgramIo, content: string | Uint8Array): Promise<void> {
-  if (typeof content === 'string') return send(io, visibleText(content))
-  return send(io, io.isOutTerminal === true ? visibleText(new TextDecoder().decode(content)) : content)
-}
-
-/** Writes words to standard output, those of the program itself in colours. Stops the command if that fails. */
-export function sendColoured(io: ProgramIo, words: readonly (string | ColouredWord)[]): Promise<void> {
-  const shown = words.map((word) => (typeof word === 'string' ? visibleText(word) : coloured(io, word)))
-  return send(io, shown.join(''))
-}
-
-async function send(io: ProgramIo, content: string | Uint8Array): Promise<void> {
-  try {
-    await io.stdout(content)
-  } catch (error) {
-    // A reader such as `head` that has read enough is not an error.
-    if (codeOf(error) === 'EPIPE') throw new Stop(Exit.closed, [])
-    throw new Stop(Exit.unwritten, [describeDiskError(error, 'write', 'standard output')])
-  }
-}
-
-/** Returns cells, or tiles of an overland map, by column and row from 0, as JSON fields. */
-export function namedCells(grid: Grid, cells: readonly number[]): { x: number; y: number }[] {
-  return cells.map((cell) => ({ x: xOf(grid, cell), y: yOf(grid, cell) }))
-}
-
-/** Writes a value to standard output as JSON. */
-export function sendJson(io: ProgramIo, value: unknown): Promise<void> {
-  return sendOut(io, visibleJson(`${JSON.stringify(value, undefined, 2)}\n`))
-}
-
-/** Writes rows of cells to standard output as columns of equal width. */
-export function sendTable(io: ProgramIo, cells: readonly (readonly string[])[]): Promise<void> {
-  const rows = cells.map((row) => row.map(visibleName))
-  const widths: number[] = []
-  for (const row of rows) row.forEach((cell, at) => (widths[at] = Math.max(widths[at] ?? 0, cell.length)))
-  const lines = rows.map((row) =>
-    row
-      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
-  return sendOut(io, `${lines.join('\n')}\n`)
 }

@@ -23,7 +23,9 @@ import type { SettingValues } from '../core/settings/setting'
 import { reportCheck, type CheckedPart } from './check-report'
 import type { Input } from './input'
 import { Exit, STANDARD_STREAM, Stop, printNotes, type ExitCode, type ProgramIo } from './io'
-import { namedCells, sendOut, writeAllOrStop } from './output'
+import { writeAllOrStop } from './output'
+import { sendOut } from './stdout'
+import { namedCells } from './named-cells'
 import {
   checkChosen,
   chooseScenario,

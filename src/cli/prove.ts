@@ -4,7 +4,7 @@ import { proveProject, type Proof } from '../core/logic/prove'
 import { counted } from '../core/text/counted'
 import { readProject, type InputOptions } from './input'
 import { Exit, Stop, type ExitCode, type ProgramIo } from './io'
-import { sendJson, sendOut } from './output'
+import { sendJson, sendOut } from './stdout'
 
 /** Options of the proof of a play. */
 export interface ProveOptions extends InputOptions {

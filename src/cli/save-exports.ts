@@ -13,7 +13,7 @@ import { writeExport } from '../node/write-export'
 import { readFonts, type FontOptions } from './fonts'
 import { readProject, type InputOptions } from './input'
 import { Exit, printNotes, STANDARD_STREAM, Stop, type ProgramIo } from './io'
-import { sendJson, sendOut } from './output'
+import { sendJson, sendOut } from './stdout'
 
 /** Options of commands that run exports of a project. */
 export interface SaveExportsOptions extends InputOptions, FontOptions {

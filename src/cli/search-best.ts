@@ -13,7 +13,7 @@ import { describeDiskError } from '../node/disk'
 import { readFonts, type FontOptions } from './fonts'
 import { Exit, Stop, printNotes, type ProgramIo } from './io'
 import { nameOfSeed } from './many'
-import { sendOut, sendTable } from './output'
+import { sendOut, sendTable } from './stdout'
 import { writeOrStop, type SearchRun } from './search-folder'
 import { knownGenerator, type MatchedTown, type SeedResult } from './search-try'
 

@@ -12,13 +12,11 @@ import { codeOf, describeDiskError } from '../node/disk'
 import { readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
 import { Exit, Stop } from './io'
+import { MAX_SEARCHED } from './limits'
 import { openFolder } from './out-dir'
 import type { ProgramIo } from './io'
 import type { SearchOrder, SeedResult } from './search-try'
 import { parseSeeds, parseShard, type SeedRange, type Shard } from './seeds'
-
-/** Maximum seeds of one search, all shards together. */
-export const MAX_SEARCHED = 10_000_000
 
 /** The file that says what a folder searches, and the file of all results, one line a seed in rising order. */
 const SEARCH_FILE = 'search.json'

@@ -12,7 +12,8 @@ import {
   searchOf,
   type SearchFolder,
 } from './search-folder'
-import { MAX_TOWNS, parseCount } from './search'
+import { MAX_TOWNS } from './limits'
+import { parseCount } from './search'
 import type { SeedResult } from './search-try'
 import { countSeeds, parseSeeds, parseShard, seedsOf, shardText } from './seeds'
 

@@ -8,12 +8,12 @@ import type { InputOptions } from './input'
 import type { FontOptions } from './fonts'
 import { refuseSettings } from './generate'
 import { Exit, Stop, printNotes, type ProgramIo } from './io'
+import { MAX_SEARCHED, MAX_TOWNS } from './limits'
 import { BestTowns, readSheet, writeBest } from './search-best'
 import {
   addResults,
   beginSearch,
   dropPartialLine,
-  MAX_SEARCHED,
   readResults,
   searchOf,
   type SearchRecord,
@@ -37,8 +37,7 @@ export interface SearchOptions extends InputOptions, FontOptions {
   readonly reroll?: boolean
 }
 
-/** Maximum towns that are kept, and threads. */
-export const MAX_TOWNS = 1000
+/** Maximum threads. */
 const MAX_JOBS = 256
 
 /** Fills a sketch with many seeds and keeps the towns that meet wishes best. A killed search goes on. */

@@ -10,7 +10,8 @@ import { firstLevel } from '../core/project/project'
 import { readProject, type InputOptions } from './input'
 import { Exit, Stop, type ExitCode, type ProgramIo } from './io'
 import { levelNamed } from './levels'
-import { namedCells, sendJson, sendOut } from './output'
+import { sendJson, sendOut } from './stdout'
+import { namedCells } from './named-cells'
 
 /** Options of the command that solves a level. */
 export interface SolveOptions extends InputOptions {

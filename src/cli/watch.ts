@@ -6,7 +6,7 @@ import { stemOf } from '../core/text/file-name'
 import { watchFile, type FileWatch } from '../node/watch-file'
 import { readInput, readLevels, type Input } from './input'
 import { Exit, printNotes, Stop, type ProgramIo } from './io'
-import { sendOut } from './output'
+import { sendOut } from './stdout'
 import {
   noExports,
   placeOf,
