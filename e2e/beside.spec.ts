@@ -32,7 +32,6 @@ test(
   'a map comes in with the tileset beside it: read on the desktop, chosen in the browser',
   { tag: '@both' },
   async ({ editor, files }, { project }) => {
-    await editor.ready()
     const { page } = editor
     const town = { name: 'town.tmx', bytes: bytes(map('kinds.tsx')) }
     await files.open(town, () => editor.command('Import…'), [tileset])
@@ -62,7 +61,6 @@ test(
   'a map that is opened asks only for files that its host does not read',
   { tag: '@both' },
   async ({ editor, files }, { project }) => {
-    await editor.ready()
     const dialog = editor.page.getByRole('dialog', { name: 'Import' })
     const isDesktop = project.name === 'desktop'
     await files.open({ name: 'town.tmx', bytes: bytes(map(isDesktop ? '../kinds.tsx' : 'kinds.tsx')) }, () =>
@@ -79,7 +77,6 @@ test(
 )
 
 test('a map and its tileset that are dropped together come in without a question', async ({ editor }) => {
-  await editor.ready()
   await editor.drop([
     { name: 'kinds.tsx', text: TILESET },
     { name: 'town.tmx', text: map('tiles/kinds.tsx') },
@@ -96,7 +93,6 @@ test(
   'a map that is dropped alone finds its tileset beside it on the desktop, and asks for it in the browser',
   { tag: '@both' },
   async ({ editor, home }, { project }) => {
-    await editor.ready()
     await editor.dropFromDisk(path.join(mapFolder(home), 'a.tmx'))
     const dialog = editor.page.getByRole('dialog', { name: 'Import' })
     await expect(dialog).toContainText('a: 3 × 1 cells')
@@ -110,7 +106,6 @@ test(
   'a folder that is dropped comes in with all its maps and their files',
   { tag: '@both' },
   async ({ editor, home }) => {
-    await editor.ready()
     await editor.dropFromDisk(mapFolder(home))
     const dialog = editor.page.getByRole('dialog', { name: 'Import several maps' })
     await expect(dialog).toContainText('a: 3 × 1 cells')
@@ -126,7 +121,6 @@ test(
 )
 
 test('several maps that are dropped become levels in one step, with one report', async ({ editor }) => {
-  await editor.ready()
   const { page } = editor
   await editor.drop([
     { name: 'kinds.tsx', text: TILESET },

@@ -67,7 +67,7 @@ test('the dialog reports whether a player of the written files reaches every goa
   await expect(dialog.getByRole('status').filter({ hasText: 'Not playable' })).toContainText(
     /^Not playable: \d+ goals? cannot be reached from the start in this file: /,
   )
-  expect(await axeViolations(editor)).toEqual([])
+  expect(await axeViolations(editor, '[role=dialog]')).toEqual([])
   // Pictures have no players, so they have no report.
   await dialog.getByRole('radio', { name: /Picture of the map/ }).click()
   await expect(dialog.getByRole('img', { name: /as it will look/ })).toBeVisible()
@@ -120,7 +120,7 @@ test(
     const all = await names(2, async () => {
       await dialog.getByRole('radio', { name: 'All 2 levels' }).click()
       await expect(dialog).toContainText('each level gets its own file')
-      expect(await axeViolations(editor)).toEqual([])
+      expect(await axeViolations(editor, '[role=dialog]')).toEqual([])
     })
     expect(all).toHaveLength(2)
     expect(new Set(all).size).toBe(2)
@@ -180,7 +180,7 @@ test('a preset is stored in the project, chosen, renamed, deleted and brought ba
   await name.press('Enter')
   await expect(choice).toHaveValue('For print')
   await expect(dialog).toBeVisible()
-  expect(await axeViolations(editor)).toEqual([])
+  expect(await axeViolations(editor, '[role=dialog]')).toEqual([])
 
   // Choose another format first, so that the preset has to change it.
   await dialog.getByRole('radio', { name: /Tables/ }).click()

@@ -31,8 +31,6 @@ async function activeCell(dialog: Locator): Promise<Locator> {
   return dialog.locator(`[id="${id}"][role=gridcell]`)
 }
 
-test.beforeEach(({ editor }) => editor.ready())
-
 test('a click in the source of a level says what a tile means, and the level follows', async ({
   editor,
   files,

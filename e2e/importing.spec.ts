@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { axeViolations } from './support/axe'
@@ -11,7 +10,6 @@ test('a file of another program is previewed, and imported as levels of the town
   editor,
   files,
 }) => {
-  await editor.ready()
   const { page } = editor
   await files.open(file('crypt.gridcart.json'), () => editor.command('Import…'))
   const dialog = page.getByRole('dialog', { name: 'Import' })
@@ -19,8 +17,7 @@ test('a file of another program is previewed, and imported as levels of the town
   await expect(dialog.getByRole('img')).toHaveCount(3)
   await expect(dialog).toContainText('Crypt, floor 0: 3 × 2 cells, 3 places')
   await expect(dialog).toContainText('The region “Hive” is of hexagons and is left out.')
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+  expect(await axeViolations(editor, '[role=dialog]')).toEqual([])
 
   await dialog.getByLabel('Region').selectOption({ label: 'Crypt' })
   await expect(dialog.getByRole('img')).toHaveCount(2)
@@ -38,7 +35,6 @@ test('a file of another program opens as a new town, read with the chosen option
   editor,
   files,
 }) => {
-  await editor.ready()
   const { page } = editor
   await files.open(file('cellar.donjon.json'), () => editor.command('Import…'))
   const dialog = page.getByRole('dialog', { name: 'Import' })
@@ -52,7 +48,6 @@ test('a file of another program opens as a new town, read with the chosen option
 })
 
 test('plain JSON is previewed, and opens as a new town', async ({ editor, files }) => {
-  await editor.ready()
   const dialog = editor.page.getByRole('dialog', { name: 'Import' })
   await files.open(file('inn.json'), () => editor.command('Import…'))
   await expect(dialog.getByLabel('Format')).toHaveValue('json')
@@ -65,7 +60,6 @@ test('a map of Tiled shows what its layers are, and is read again when one of th
   editor,
   files,
 }) => {
-  await editor.ready()
   const { page } = editor
   await files.open(file('cave.tmj'), () => editor.command('Import…'))
   const dialog = page.getByRole('dialog', { name: 'Import' })
@@ -83,7 +77,6 @@ test(
   'a malformed file is not imported, and the message names the place',
   { tag: '@long' },
   async ({ editor, files }) => {
-    await editor.ready()
     const { page } = editor
     const before = await editor.status.locator('.status-size').textContent()
     const text = file('vault.onepage.json').bytes.toString().replace('"w": 3', '"w": 0')
@@ -105,7 +98,6 @@ test(
   'a dropped file of another program is previewed before it is imported',
   { tag: '@long' },
   async ({ editor }) => {
-    await editor.ready()
     const { page } = editor
     const text = file('lines.maze.txt').bytes.toString()
     await editor.drop([{ name: 'lines.maze.txt', text }])
@@ -121,7 +113,6 @@ test('a reading that takes long can be cancelled, which goes back to the options
   editor,
   files,
 }) => {
-  await editor.ready()
   const { page } = editor
   await files.open(file('cellar.donjon.json'), () => editor.command('Import…'))
   const dialog = page.getByRole('dialog', { name: 'Import' })

@@ -11,7 +11,6 @@ for (const generator of ['Town', 'Rooms and corridors'])
     },
     async ({ editor }) => {
       const { page } = editor
-      await editor.ready()
       await page.getByLabel('Generator', { exact: true }).selectOption({ label: generator })
       await editor.openSettings()
       const panel = page.getByRole('region', { name: 'Generate' })

@@ -3,7 +3,6 @@ import { expect, test } from './support/editor'
 
 test('asks for inns in rows, gets them with names, and gives one another name', async ({ editor }) => {
   const { page, problems } = editor
-  await editor.ready()
   await editor.openSettings()
   const quotas = page.getByRole('group', { name: 'Building quotas' })
   await expect(quotas).toContainText('The default mix.')

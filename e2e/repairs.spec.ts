@@ -7,7 +7,6 @@ test('a town cut in two is reported, repaired in one step, and undo brings the p
   editor,
 }) => {
   const { page, problems, status } = editor
-  await editor.ready()
   await editor.choose('Gate')
   await editor.click(10, 1)
   await editor.choose('Street')

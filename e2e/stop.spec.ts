@@ -2,7 +2,6 @@ import type { EditorPage } from './support/editor-page'
 import { expect, test } from './support/editor'
 
 async function beginLongRun(editor: EditorPage): Promise<void> {
-  await editor.ready()
   await editor.newTown(2048, 2048)
   await editor.setting('Straightness', 998)
   await editor.page.getByRole('button', { name: 'Fill undecided' }).click()
@@ -28,7 +27,6 @@ test(
   'a long run shows its progress, and Escape stops it with the map unchanged',
   { tag: '@both' },
   async ({ editor }) => {
-    await editor.ready()
     await editor.newTown(2048, 2048)
     await editor.setting('Straightness', 998)
     const before = await editor.townCode()

@@ -11,7 +11,6 @@ function cellRows(bytes: Uint8Array): string[] {
 }
 
 test('a sketch becomes a town, is saved, opened again and exported', async ({ editor, files }) => {
-  await editor.ready()
   await editor.choose('Gate')
   await editor.click(6, 1)
   await editor.click(20, 12)
@@ -77,7 +76,6 @@ test('the published town opens, keeps every rule and is exported as it was impor
   files,
 }) => {
   const bytes = readFileSync(path.join(import.meta.dirname, '../test/fixtures/townmaze-sample.txt'))
-  await editor.ready()
   await files.open({ name: 'townmaze-sample.txt', bytes }, () => editor.page.keyboard.press('Control+o'))
   await expect(editor.status).toContainText('16 × 7 cells')
   await expect(editor.status).toContainText('53 streets, 53 houses')
@@ -92,7 +90,6 @@ test('the published town opens, keeps every rule and is exported as it was impor
 })
 
 test('a sketch that cannot become a town is reported and stays unchanged', async ({ editor }) => {
-  await editor.ready()
   await editor.choose('House')
   await editor.click(6, 6)
   await editor.choose('Rock')
@@ -115,7 +112,6 @@ test('a sketch that cannot become a town is reported and stays unchanged', async
 })
 
 test('a broken town file is refused with a message, and the open town stays', async ({ editor, files }) => {
-  await editor.ready()
   await editor.choose('Street')
   await editor.drag([4, 4], [9, 4])
   await expect(editor.status).toContainText('6 streets')
@@ -129,7 +125,6 @@ test('a broken town file is refused with a message, and the open town stays', as
 })
 
 test('the keyboard alone draws, fills and undoes', async ({ editor }) => {
-  await editor.ready()
   const { page } = editor
   await editor.map.focus()
   await page.keyboard.press('Control+Home')

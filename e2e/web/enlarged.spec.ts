@@ -54,7 +54,6 @@ test('at 200 and 300 % every control of the dialogs can be reached, and none is 
   editor,
 }) => {
   const { page } = editor
-  await editor.ready()
   const dialog = page.getByRole('dialog')
   for (const [command, ...buttons] of DIALOGS) {
     await editor.command(command)
