@@ -1,6 +1,6 @@
 import type { Grid } from '../level/grid'
 import { Terrain } from './terrain'
-import { normaliseWord, TileBits } from './tile'
+import { TileBits } from './tile'
 
 /** A read-only view of tile words: a `Uint32Array` satisfies it, but a write through it does not compile. */
 export interface Words extends Iterable<number> {
@@ -55,9 +55,4 @@ export function equalOverlands(first: Overland, second: Overland): boolean {
     if (first.words[tile] !== second.words[tile]) return false
   }
   return true
-}
-
-/** Returns the map as the game has it after loading: every word canonical. */
-export function normaliseOverland(overland: Overland): Overland {
-  return { ...overland, words: overland.words.slice().map(normaliseWord) }
 }

@@ -6,9 +6,9 @@ import { checkOverlandSettings } from '../../../../src/core/generate/overland/ch
 import { MAX_ATTEMPTS, runOverland } from '../../../../src/core/generate/overland/run'
 import type { Scenario } from '../../../../src/core/generate/overland/scenario'
 import { checkOverland } from '../../../../src/core/overland/check'
-import { equalOverlands, normaliseOverland, type Overland } from '../../../../src/core/overland/overland'
+import { equalOverlands, type Overland } from '../../../../src/core/overland/overland'
 import { isIn, LAND, Terrain } from '../../../../src/core/overland/terrain'
-import { hasRiver, terrainOf } from '../../../../src/core/overland/tile'
+import { hasRiver, normaliseWord, terrainOf } from '../../../../src/core/overland/tile'
 import { completeValues } from '../../../../src/core/settings/check'
 import { samples } from '../../../support/samples'
 
@@ -86,7 +86,7 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('%s
       const overland = make(scenario, seed)
       const laws = scenario.laws(completeValues(scenario.settings, {}))
       expect(checkOverland(overland, laws)).toEqual([])
-      expect(equalOverlands(normaliseOverland(overland), overland)).toBe(true)
+      expect(overland.words.slice().map(normaliseWord)).toEqual(overland.words)
     }
     expect(equalOverlands(makeAnew(scenario, 2), make(scenario, 2))).toBe(true)
     expect(equalOverlands(make(scenario, 2), make(scenario, 1))).toBe(false)
