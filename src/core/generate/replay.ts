@@ -51,11 +51,6 @@ export function frameBeside(record: BuildRecord, { made, isFinished }: BuildFram
   return { made: Math.max(0, made + step), isFinished: false }
 }
 
-/** Returns the level at a share of its build: see `frameAt`. */
-export function levelAtFrame(record: BuildRecord, level: Level, percent: number): Level {
-  return levelOfFrame(record, level, frameAt(record, percent))
-}
-
 /**
  * Returns the level at a frame: cells set before the streets, and the streets made so far; all else is undecided. Every
  * visible cell and edge is as in the finished town, so that frames only add. Places and doors appear with their cells and

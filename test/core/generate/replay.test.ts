@@ -4,7 +4,6 @@ import { explainCell } from '../../../src/core/generate/explain'
 import type { BuildRecord } from '../../../src/core/generate/generator'
 import {
   frameAt,
-  levelAtFrame,
   levelOfFrame,
   percentOf,
   seedCount,
@@ -52,11 +51,16 @@ const towns = fc
 const streetsOf = (level: Level): number =>
   level.cells.slice().filter((kind) => kind === CellKind.street).length
 
+/** The level at a share of its build, in percent. */
+function levelAt(record: BuildRecord, level: Level, percent: number): Level {
+  return levelOfFrame(record, level, frameAt(record, percent))
+}
+
 describe('a frame of a build', () => {
   it('shows seeds only at 0, and the finished town at 100', () => {
     fc.assert(
       fc.property(towns, ({ level, record }) => {
-        const first = levelAtFrame(record, level, 0)
+        const first = levelAt(record, level, 0)
         expect(streetsOf(first)).toBe(seedCount(record))
         const others = [...first.cells].filter(
           (kind, cell) =>
@@ -64,7 +68,7 @@ describe('a frame of a build', () => {
         )
         expect(others).toEqual([])
         expect([...first.cells].filter((kind) => kind === CellKind.house)).toEqual([])
-        expect(levelAtFrame(record, level, 100)).toBe(level)
+        expect(levelAt(record, level, 100)).toBe(level)
       }),
       { numRuns: samples({ short: 20, long: 60 }) },
     )
@@ -74,7 +78,7 @@ describe('a frame of a build', () => {
     fc.assert(
       fc.property(towns, fc.integer({ min: 0, max: 99 }), ({ level, record }, k) => {
         const share = Math.round((record.order.length * k) / 100)
-        expect(streetsOf(levelAtFrame(record, level, k))).toBe(Math.max(seedCount(record), share))
+        expect(streetsOf(levelAt(record, level, k))).toBe(Math.max(seedCount(record), share))
       }),
       { numRuns: samples({ short: 20, long: 60 }) },
     )
@@ -83,8 +87,8 @@ describe('a frame of a build', () => {
   it('only adds to the frame before it, and changes no visible cell', () => {
     fc.assert(
       fc.property(towns, fc.nat(100), fc.nat(100), ({ level, record }, a, b) => {
-        const early = levelAtFrame(record, level, Math.min(a, b))
-        const late = levelAtFrame(record, level, Math.max(a, b))
+        const early = levelAt(record, level, Math.min(a, b))
+        const late = levelAt(record, level, Math.max(a, b))
         const changed = [...early.cells].filter((kind, cell) => kind !== 0 && kind !== late.cells[cell])
         const lateEdges = allEdges(late)
         const moved = [...allEdges(early)].filter(
@@ -108,7 +112,7 @@ describe('a frame of a build', () => {
       . . . . . . . . .
       . . . . . . . . .`)
     const { level, record } = build(drawn, 4)
-    const first = levelAtFrame(record, level, 0)
+    const first = levelAt(record, level, 0)
     expect([first.cells[21], first.cells[30], first.cells[50]]).toEqual([
       CellKind.street,
       CellKind.house,
@@ -268,6 +272,6 @@ describe('places in a frame', () => {
     expect(placesAt(0)).toEqual([inn])
     expect(placesAt(total - 1)).toEqual([inn])
     expect(placesAt(total)).toEqual([inn, street].sort((a, b) => a - b))
-    expect(levelAtFrame(built.record, level, 100).places).toBe(places)
+    expect(levelAt(built.record, level, 100).places).toBe(places)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkLevel } from '../../../../src/core/analyse/check'
 import { checkPreserved } from '../../../../src/core/generate/check-preserved'
-import { levelAtFrame } from '../../../../src/core/generate/replay'
+import { frameAt, levelOfFrame } from '../../../../src/core/generate/replay'
 import { runGenerator } from '../../../../src/core/generate/run'
 import { town } from '../../../../src/core/generate/town/town'
 import { LONGEST_BRIDGE } from '../../../../src/core/generate/town/ground/bridges'
@@ -141,7 +141,7 @@ describe('a bridge', () => {
         expect(isStraight || new Set(bridge.map((cell) => Math.floor(cell / WIDTH))).size === 1).toBe(true)
         places.add(bridge.join())
         // It is replayed, and a re-roll removes it again.
-        expect(levelAtFrame(record, level, 99).cells[bridge[0] ?? 0]).toBe(CellKind.bridge)
+        expect(levelOfFrame(record, level, frameAt(record, 99)).cells[bridge[0] ?? 0]).toBe(CellKind.bridge)
         expect(clearGenerated(level)).toEqual(clearGenerated(sketch))
         const letters = town.letters?.(sketch, level, record, record.order.length) ?? []
         expect(String.fromCharCode(letters[bridge[0] ?? 0] ?? 0)).toMatch(/[\^>v<]/)
