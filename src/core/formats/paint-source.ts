@@ -42,15 +42,6 @@ const INSET = 0.25
 /** Paints the cells of a part of a source, or of the whole source without a part. */
 export type PaintPart = (part?: Box) => Pixels
 
-/** Paints a whole source: see `painterOf`. */
-export function paintSource(
-  source: SourcePicture,
-  pictures: readonly (Pixels | undefined)[],
-  scale: SourceScale,
-): Pixels {
-  return painterOf(source, pictures, scale)()
-}
-
 /**
  * Returns a function that paints a source with the given pictures of its tiles; the caller writes the characters. The time depends on
  * the cells that are shown and the pixels of their tiles, so a source larger than the screen takes no longer than one of its size.

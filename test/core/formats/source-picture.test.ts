@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Reader } from '../../../src/core/formats/format'
 import { loadReader } from '../../../src/core/formats/load'
 import { ldtk } from '../../../src/core/formats/ldtk/entry'
-import {
-  painterOf,
-  paintSource,
-  scaleFor,
-  scalesFrom,
-  type Pixels,
-} from '../../../src/core/formats/paint-source'
+import { painterOf, scaleFor, scalesFrom, type Pixels } from '../../../src/core/formats/paint-source'
 import {
   boxInLevel,
   cellAtLevelPoint,
@@ -264,7 +258,7 @@ describe('the source of an LDtk project', () => {
   it('has the background of its level below the layers', () => {
     expect(source.background).toEqual([0, 0, 0])
     const empty = { ...plain, width: 1, height: 1, layers: [], keys: [], background: [0, 9, 0] as const }
-    expect(letters(paintSource(empty, [], { pixels: 2, cells: 1 }))).toEqual(['gg', 'gg'])
+    expect(letters(painterOf(empty, [], { pixels: 2, cells: 1 })())).toEqual(['gg', 'gg'])
   })
 
   it('shows one level after the other', () => {
@@ -335,7 +329,7 @@ function painted(
   const turns = Uint8Array.from(cells, () => turn)
   const layers = [{ name: '', isDrawn: true, cells: Uint32Array.from(cells), turns }]
   const source = { ...plain, width: 1, height: cells.length, layers, keys, ...rest }
-  return paintSource(source, [four], { pixels: 2, cells: 1 })
+  return painterOf(source, [four], { pixels: 2, cells: 1 })()
 }
 
 /** The pixels as letters. */
@@ -389,7 +383,7 @@ describe('a painted source', () => {
       { label: 'b', colour: [0, 9, 0] },
     ]
     const source = { ...plain, width: 1, height: 1, layers, keys }
-    expect(letters(paintSource(source, [], { pixels: 4, cells: 1 }))).toEqual([
+    expect(letters(painterOf(source, [], { pixels: 4, cells: 1 })())).toEqual([
       'rrrr',
       'rggr',
       'rggr',
@@ -430,7 +424,7 @@ describe('a painted source', () => {
     const cells = new Uint32Array(500 * 200).fill(1)
     const layers = [{ name: '', isDrawn: true, cells }]
     const keys: readonly SourceKey[] = [{ label: 'a', colour: [9, 0, 0] }]
-    const { width, height } = paintSource({ ...plain, width: 500, height: 200, layers, keys }, [], scale)
+    const { width, height } = painterOf({ ...plain, width: 500, height: 200, layers, keys }, [], scale)()
     expect([width, height]).toEqual([100, 40])
   })
 })

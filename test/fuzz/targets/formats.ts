@@ -7,7 +7,7 @@ import {
   type ReadResult,
   type WritableFormat,
 } from '../../../src/core/formats/format'
-import { paintSource } from '../../../src/core/formats/paint-source'
+import { painterOf } from '../../../src/core/formats/paint-source'
 import { readWith } from '../../../src/core/formats/read-level-file'
 import { describeFileProblem } from '../../../src/core/text/file-problem'
 import { unpackZstd } from '../../../src/core/formats/zstd/unpack'
@@ -161,7 +161,7 @@ function checkSource(format: ReadableFormat, input: Uint8Array, values: SettingV
     )
   }
   const cells = Math.ceil(Math.max(source.width, source.height) / 64)
-  paintSource(source, [], { pixels: 1, cells })
+  painterOf(source, [], { pixels: 1, cells })()
 }
 
 function seedsOf(id: string): readonly Uint8Array[] {
