@@ -67,20 +67,6 @@ export function* guidanceBlocks(
 /** A generator function over blocks. */
 type Blocks<Result> = Iterator<undefined, Result> & Iterable<undefined>
 
-/** Computes all blocks at once. */
-export function guidanceOf(
-  generator: Generator,
-  level: Level,
-  seed: SeedKind,
-  before?: Guidance,
-): Guidance | undefined {
-  const blocks = guidanceBlocks(generator, level, seed, before)
-  for (;;) {
-    const { value, done } = blocks.next()
-    if (done === true) return value
-  }
-}
-
 /** Returns the Verdict on a cell with the reasons, the brush's own refusal first. */
 export function judgeCell(
   { seed, level, guide }: Guidance,

@@ -5,11 +5,20 @@ import { town } from '../../src/core/generate/town/town'
 import { CellKind } from '../../src/core/level/kinds'
 import { createLevel, type Level } from '../../src/core/level/level'
 import { runCommand } from '../../src/editor/commands/index'
-import { guidanceBlocks, guidanceOf, judgeCell } from '../../src/editor/guidance'
+import { guidanceBlocks, judgeCell, type Guidance } from '../../src/editor/guidance'
 import { someCommand } from './arbitrary'
 import { samples } from '../support/samples'
 
 const seeds = fc.constantFrom('rock' as const, 'court' as const, 'gate' as const)
+
+/** Computes all blocks at once. */
+function guidanceOf(...parts: Parameters<typeof guidanceBlocks>): Guidance | undefined {
+  const blocks = guidanceBlocks(...parts)
+  for (;;) {
+    const { value, done } = blocks.next()
+    if (done === true) return value
+  }
+}
 
 describe('guidance', () => {
   it('that follows strokes equals a new computation', () => {
