@@ -149,8 +149,16 @@ export function confirmDownloaded(store: Store): void {
   announce(store, documentTexts.saving.confirmed)
 }
 
+const offeredChanges = new WeakMap<Store, number>()
+
+/** Whether the user was asked about the change of this time. */
+export function isChangeOffered(store: Store, at: number): boolean {
+  return offeredChanges.get(store) === at
+}
+
 /** Asks what to do with a file that another program changed; every answer keeps both versions. */
 export function showChangedFile(app: App, changed: ChangedFile): void {
+  offeredChanges.set(app.store, changed.at)
   askAboutChangedFile(app, changed, {
     load: (file) => takeReply(app, () => app.host.openRecent(file)),
     keepMine: () => void saveDocument(app, 'same', true),
