@@ -39,6 +39,7 @@ export async function blocks(level: Level): Promise<Blocks> {
 
   const eye = new Eye()
   const opened = new Set<number>()
+  const moved = new Set<never>()
   const looks = streetLooks(level, JUMPS)
   const stand = ({ x, y, angle }: (typeof looks)[number]): void => {
     cell = y * level.width + x
@@ -47,7 +48,8 @@ export async function blocks(level: Level): Promise<Blocks> {
   }
   let cell = 0
   let facing: Direction = 0
-  const show = (): void => eye.show({ level, theme: 'day', pose: { cell, facing }, opened })
+  const show = (): void =>
+    eye.show({ level, theme: 'day', pose: { cell, facing }, opened, moved, pit: undefined })
   let end = (): void => undefined
   const beginning = await longestBlock(async () => {
     for (const look of looks.slice(0, 1)) stand(look)

@@ -23,7 +23,9 @@ try {
               : positions[position]
           if (!scene || !look) return false
           scene.setLevel(level)
-          scene.setOpened(new Set(position === 'house' || position === 'sign' ? [positions.door.edge] : []))
+          scene.setMoved(
+            new Map(position === 'house' || position === 'sign' ? [[positions.door.edge, 1]] : []),
+          )
           scene.look(look)
           return true
         },
@@ -76,7 +78,7 @@ try {
         scene?.setLevel(of === 'furnished' ? furnished.level : everything)
         const look = of === 'furnished' ? furnished.looks[index] : edgesToSee(everything)[index]
         const opened = of === 'furnished' ? furnished.looks[index]?.opened : undefined
-        scene?.setOpened(new Set(opened === undefined ? [] : [opened]))
+        scene?.setMoved(new Map(opened === undefined ? [] : [[opened, 1]]))
         if (look) scene?.look(look)
       },
       { of, index },

@@ -15,7 +15,7 @@ import {
 } from '../level/grid'
 import { CellKind, IS_OPEN, IS_STREET, IS_WALL } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
-import { placesAt, type PlaceKindId } from '../level/places'
+import { placesAt, type Place, type PlaceKindId } from '../level/places'
 import { CRAGS, VAULTS, type CaveRelief } from './cave-shapes'
 import { backOf, standAgainst } from './furniture'
 import { openingAt } from './openings'
@@ -66,6 +66,8 @@ export interface CellThing {
   readonly quarters: number
   /** The cells that it is seen from. */
   readonly cells: Box
+  /** The place of a thing on the floor or at a wall. */
+  readonly place?: Place
 }
 
 const ROOMS: ReadonlySet<PlaceKindId> = new Set(ROOM_KINDS)
@@ -80,8 +82,9 @@ export function cellThingsIn(level: Level, box: Box, underground?: Underground):
       const cell = y * level.width + x
       const room = rooms.get(cell)
       if (room) things.push(thingOn(level, room, cell, backOf(level, cell).back))
-      for (const { kind } of level.places.length > 0 ? placesAt(level.places, cell) : []) {
-        if (isFloorKind(kind)) things.push(thingOn(level, kind, cell, backOf(level, cell).back))
+      for (const place of level.places.length > 0 ? placesAt(level.places, cell) : []) {
+        const { kind } = place
+        if (isFloorKind(kind)) things.push({ ...thingOn(level, kind, cell, backOf(level, cell).back), place })
       }
       if (underground && isFloor(level, cell)) addUnderground(things, level, cell, underground)
     }

@@ -7,7 +7,7 @@ import { goTo, playFrom, usableHere, operate, type CarriedOut, type Play } from 
 import type { Happening } from '../logic/rules'
 import { thingName } from '../logic/thing-name'
 import { thingAndPosition, thingWords } from '../logic/thing-words'
-import { levelById, positionName } from '../project/links'
+import { levelById, positionName, type Position } from '../project/links'
 import type { Project } from '../project/project'
 import { capital } from '../text/capital'
 import { keyWords } from './key-words'
@@ -31,15 +31,41 @@ export function withThings(project: Project, walk: Walk): Walk {
 }
 
 /** Returns the places of a level that a walker does not see: keys that are taken, and pits that are shut. */
-export function unseenPlaces({ things, pose }: Walk): readonly Place[] {
+export function unseenPlaces(walk: Walk): readonly Place[] {
+  return movedPlaces(walk).filter(({ kind }) => kind === 'key' || kind === 'pit')
+}
+
+/**
+ * Returns the places of a level whose things do not look as they do at rest: levers that are on, plates under the walker, pits
+ * that are shut, keys and chests that are taken, and teleporters that are off.
+ */
+export function movedPlaces({ things, pose }: Walk): readonly Place[] {
   if (!things) return []
   const { machine, state } = things
   return machine.things.flatMap(({ place, role, level, takenBit, stateBit }) => {
     if (!place || machine.project.levels[level]?.id !== pose.level) return []
-    const isTaken = role === 'key' && takenBit >= 0 && hasBit(state, takenBit)
-    const isShut = role === 'pit' && !isSet(state, stateBit)
-    return isTaken || isShut ? [place] : []
+    switch (role) {
+      case 'key':
+      case 'chest':
+        return takenBit >= 0 && hasBit(state, takenBit) ? [place] : []
+      case 'switch':
+        return isSet(state, stateBit) ? [place] : []
+      case 'pit':
+      case 'teleporter':
+        return isSet(state, stateBit) ? [] : [place]
+      default:
+        return place.kind === 'plate' && place.cell === pose.cell ? [place] : []
+    }
   })
+}
+
+/** Returns the pit through which the last move of a walk led; undefined if it did not lead through one. */
+export function pitOfLastMove({ things, trail: { before } }: Walk): Position | undefined {
+  const moved = before?.events?.find((event) => event.startsWith(`${MOVED} `))
+  const pit = things?.machine.things.find(
+    (thing) => thing.role === 'pit' && moved === `${MOVED} ${thingName(things.machine, thing)}`,
+  )
+  return pit && before ? { level: before.level, cell: before.cell } : undefined
 }
 
 /** Carries out the effects of a walker's arrival on a cell. */
@@ -82,8 +108,11 @@ function resultOf(project: Project, walk: Walk, result: CarriedOut): ThingsResul
   }
 }
 
+/** The event of a pit or a teleporter that moves a walker. */
+const MOVED = 'move'
+
 /** Events that are recorded: a walk enters and leaves cells all the time. */
-const RECORDED: ReadonlySet<Happening['event']> = new Set(['take', 'on', 'off', 'open', 'close', 'move'])
+const RECORDED: ReadonlySet<Happening['event']> = new Set(['take', 'on', 'off', 'open', 'close', MOVED])
 
 /** Adds what happened to the last step of a trail. */
 function withEvents(

@@ -1,9 +1,10 @@
 import { walkLook } from '../../core/picture/draw-walk'
 import { disguised, isRaised } from '../../core/play/disguise'
 import { lostCells, type WalkRecord } from '../../core/play/records'
-import { unseenPlaces } from '../../core/play/things'
+import { movedPlaces, unseenPlaces } from '../../core/play/things'
 import { edgesOf, type Walk } from '../../core/play/walk'
 import type { Place } from '../../core/level/places'
+import { EdgeKind } from '../../core/level/kinds'
 import { edgeAt, type Level } from '../../core/level/level'
 import { levelById, type Position } from '../../core/project/links'
 import { currentEntry, type EditorDocument } from '../../editor/editor-document'
@@ -20,6 +21,23 @@ export function levelOfWalk({ document }: Pick<State, 'document'>, walk: Walk): 
   const raised = [...edgesOf(walk.opened, id)].filter((edge) => isRaised(edgeAt(level, edge)))
   return disguiseShown(level, edgesOf(walk.found, id), raisedFor(raised), unseenBy(unseenPlaces(walk)))
 }
+
+/** The walker's level as first person draws it: bars, pits and keys stay in it, because they move before the eye. */
+export function levelBeforeEyes({ document }: Pick<State, 'document'>, walk: Walk): Level | undefined {
+  const { level: id } = walk.pose
+  const level = levelById(document.project, id)?.level
+  if (!level) return undefined
+  const walls = [...edgesOf(walk.opened, id)].filter((edge) => edgeAt(level, edge) === EdgeKind.wall)
+  return disguiseBeforeEyes(level, edgesOf(walk.found, id), wallsFor(walls), NO_PLACES)
+}
+
+/** The places whose things have moved; the same set while they are the same. */
+export function movedFor(walk: Walk): ReadonlySet<Place> {
+  return movedBy(movedPlaces(walk))
+}
+
+const NO_PLACES: ReadonlySet<Place> = new Set()
+const disguiseBeforeEyes = lastResult(disguised)
 
 /** Cached: the map, the automap and first person ask for it with every step. */
 const disguiseShown = lastResult(
@@ -44,6 +62,8 @@ function lastSet<T>(): (items: readonly T[]) => ReadonlySet<T> {
 const unseenBy = lastSet<Place>()
 /** Doors that a walker passes need no other level: only bars and walls that are open look different. */
 const raisedFor = lastSet<number>()
+const wallsFor = lastSet<number>()
+const movedBy = lastSet<Place>()
 
 /** The walks on the map: the one under way, or else the finished ones that the user chose to see. */
 export function walksOnMap(state: State, walk: Walk | undefined): ShownWalks | undefined {

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { themeOf } from '../../core/play/theme'
+import { pitOfLastMove } from '../../core/play/things'
 import { edgesOf } from '../../core/play/walk'
 import { focusMap, PANE } from '../state/panes'
 import { playTexts } from '../texts/play'
 import { useSelected, useApp } from '../state/app'
 import { FirstPersonView } from './first-person/FirstPersonView'
-import { levelOfWalk } from '../map/walk-picture'
+import { levelBeforeEyes, movedFor } from '../map/walk-picture'
 import { toggleView } from './playtest'
 import { turnBy, walkTo } from './walk-by-click'
 import { WalkPad } from './WalkPad'
@@ -28,7 +29,7 @@ function Eyes() {
   const app = useApp()
   const { walk } = useStore(app.store.walk)
   const state = useSelected((all) => all)
-  const level = walk && levelOfWalk(state, walk)
+  const level = walk && levelBeforeEyes(state, walk)
   const { project } = state.document
   const levelId = walk?.pose.level ?? ''
   const theme = useMemo(() => themeOf(project, levelId), [project, levelId])
@@ -44,6 +45,8 @@ function Eyes() {
         theme={theme}
         pose={walk.pose}
         opened={edgesOf(walk.opened, walk.pose.level)}
+        moved={movedFor(walk)}
+        pit={pitOfLastMove(walk)?.cell}
         onTopDown={lookFromAbove}
         onAim={(aim) => walkTo(app.store, aim)}
         onTurn={(quarters) => turnBy(app.store, quarters)}

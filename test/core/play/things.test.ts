@@ -6,7 +6,7 @@ import { edgeAt } from '../../../src/core/level/level'
 import { EdgeKind } from '../../../src/core/level/kinds'
 import { disguised } from '../../../src/core/play/disguise'
 import { recordOf } from '../../../src/core/play/records'
-import { unseenPlaces } from '../../../src/core/play/things'
+import { movedPlaces, pitOfLastMove, unseenPlaces } from '../../../src/core/play/things'
 import { gatehouse } from '../../support/gatehouse'
 import { wordsAhead } from '../../../src/core/play/ahead'
 import { beginWalk, startPosition } from '../../../src/core/play/begin'
@@ -193,7 +193,7 @@ describe('what a walker is told', () => {
 })
 
 describe('a walker in the gatehouse', () => {
-  const { project, key, pit, bars } = gatehouse()
+  const { project, lever, plate, key, pit, bars } = gatehouse()
   const [entry] = project.levels
   if (!entry) throw new Error('The project has a level')
   const { level, id } = entry
@@ -223,6 +223,15 @@ describe('a walker in the gatehouse', () => {
     const other = { ...project, levels: [{ ...entry, level: { ...level, places } }] }
     const start = begun(other)
     expect(start && unseenPlaces(start)).toEqual([])
+  })
+
+  it('sees what has moved: the lever that is on, the plate underfoot, the key that is gone, the pit that is shut', () => {
+    expect(movedPlaces(after())).toEqual([pit])
+    expect(movedPlaces(after('east', 'north', { use: 'lever' }))).toEqual([lever, pit])
+    const onPlate = after('east', 'north', { use: 'lever' }, 'south', 'east')
+    expect(onPlate.pose.cell).toBe(plate.cell)
+    expect(movedPlaces(onPlate)).toContain(plate)
+    expect(pitOfLastMove(onPlate)).toBeUndefined()
   })
 
   it('leaves a trail with the key, the lever and the bars, and no cells entered', () => {

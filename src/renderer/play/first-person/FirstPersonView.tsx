@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import '../../styles/first-person.css'
 import { firstPersonTexts } from '../../texts/first-person'
-import { Eye, type Answers, type Scenery } from './eye'
 import { PlainButton } from '../../ui/buttons'
+import { Eye } from './eye'
+import type { Answers, Scenery } from './scenery'
 
 const words = firstPersonTexts
 
@@ -12,13 +13,17 @@ interface Props extends Scenery, Answers {
 }
 
 /** The first-person view. It moves nobody: the walk's owner does, and the camera follows. */
-export function FirstPersonView({ level, theme, pose, opened, onTopDown, onAim, onTurn }: Props) {
+export function FirstPersonView({ onTopDown, onAim, onTurn, ...scenery }: Props) {
+  const { level, theme, pose, opened, moved, pit } = scenery
   const canvas = useRef<HTMLCanvasElement>(null)
   const [eye] = useState(() => new Eye())
   const [why, setWhy] = useState<string>()
 
   useEffect(() => (canvas.current ? eye.mount(canvas.current, setWhy) : undefined), [eye])
-  useEffect(() => eye.show({ level, theme, opened, pose }), [eye, level, theme, opened, pose])
+  useEffect(
+    () => eye.show({ level, theme, opened, moved, pit, pose }),
+    [eye, level, theme, opened, moved, pit, pose],
+  )
   useEffect(() => eye.answer({ onAim, onTurn }), [eye, onAim, onTurn])
 
   if (why !== undefined) {

@@ -34,12 +34,11 @@ import { wallEnds } from '../../../core/mesh/wall-ends'
 import { crownsOf } from './crowns'
 import { GroupList, type Groups } from './groups'
 import type { PatternId } from './patterns'
+import { MovingPieces } from './moving-pieces'
 import { finishOfPiece, writeVertices, type PlacedPiece } from './placed-piece'
 import type { Surfaces } from './surfaces'
+import { moves, riseOfBars, swingOfLeaf } from './thing-motions'
 import { writeLooks, type VertexLooks } from './vertex-looks'
-
-/** How far an open leaf swings: nearly against the wall, so that it does not block the view. */
-const SWING = 1.45
 
 /** Cached shapes of openings, and of furniture and the windows beside doors. */
 export interface Shapes {
@@ -50,8 +49,6 @@ export interface Shapes {
 /** What a chunk is built from, beside its mesh. */
 export interface ChunkScenery {
   readonly sizes: MeshSizes
-  /** Edges with open doors. */
-  readonly opened: ReadonlySet<number>
   readonly shapes: Shapes
   /** The houses of a level under a sky. */
   readonly town: Townscape | undefined
@@ -66,6 +63,7 @@ export interface ChunkScenery {
 export interface ChunkGeometry {
   readonly geometry: BufferGeometry
   readonly groups: Groups
+  readonly moving: MovingPieces
   /** What its surfaces are made of. */
   readonly patterns: ReadonlySet<PatternId>
 }
@@ -76,8 +74,8 @@ const AT_A_TIME = 4000
 const OPENINGS_AT_A_TIME = 40
 
 /**
- * Builds one geometry, and so one draw call, of a chunk with everything in its edges and on its cells. The leaves of open
- * doors are swung aside. Yields every few milliseconds, so that the window stays responsive.
+ * Builds one geometry, and so one draw call, of a chunk with everything in its edges and on its cells. Doors are shut, and all
+ * things at rest. Yields every few milliseconds, so that the window stays responsive.
  */
 export function* chunkGeometry(
   level: Level,
@@ -100,6 +98,8 @@ export function* chunkGeometry(
     tints: new Uint8Array(4 * vertices),
     glows: new Uint8Array(4 * vertices),
   }
+  const [position, face] = [new BufferAttribute(positions, 3), new BufferAttribute(looks.faces, 4)]
+  const moving = new MovingPieces({ positions, faces: looks.faces }, [position, face])
   const patterns = new Set<PatternId>()
   let vertex = 0
   let pause = AT_A_TIME
@@ -109,22 +109,23 @@ export function* chunkGeometry(
       pause = vertex + AT_A_TIME
     }
     groups.add(piece, vertex)
-    writeVertices(piece, positions, looks.faces, vertex)
+    moving.add(piece, vertex)
+    writeVertices(piece, moving.vertices, vertex)
     const from = vertex
     vertex += piece.triangles.positions.length / 3
     const written = { ...finishOfPiece(piece), from, to: vertex }
     patterns.add(writeLooks(written, positions, looks, { surfaces, sizes }))
   }
   const geometry = new BufferGeometry()
-  geometry.setAttribute('position', new BufferAttribute(positions, 3))
+  geometry.setAttribute('position', position)
   geometry.setAttribute('uv', new BufferAttribute(looks.uvs, 2))
-  geometry.setAttribute('face', new BufferAttribute(looks.faces, 4))
+  geometry.setAttribute('face', face)
   geometry.setAttribute('tint', new BufferAttribute(looks.tints, 4, true))
   geometry.setAttribute('glow', new BufferAttribute(looks.glows, 4, true))
   geometry.setIndex(new BufferAttribute(new Uint32Array(corners), 1).setUsage(DynamicDrawUsage))
   geometry.boundingBox = new Box3().setFromArray(positions)
   geometry.boundingSphere = geometry.boundingBox.getBoundingSphere(new Sphere(new Vector3()))
-  return { geometry, groups: groups.finish(), patterns }
+  return { geometry, groups: groups.finish(), moving, patterns }
 }
 
 /** Collects everything in a chunk. What stands before a wall comes before it: the wall behind it costs no shading then. */
@@ -134,7 +135,7 @@ function* piecesOf(
   scenery: ChunkScenery,
 ): Generator<undefined, readonly PlacedPiece[]> {
   const { sizes, town, surfaces, litWindows } = scenery
-  const still = { x: 0, z: 0, quarters: 0, hinge: 0, swing: 0, role: 'plain' as const, cells: undefined }
+  const still = { x: 0, z: 0, quarters: 0, hinge: 0, role: 'plain' as const, cells: undefined }
   const roofs = town ? roofsOf(level, chunk, sizes, town) : []
   yield
   const placed: PlacedPiece[] = []
@@ -186,7 +187,7 @@ function placeOpening(
   placed: PlacedPiece[],
   level: Level,
   opening: Opening,
-  { sizes, opened, shapes, town, surfaces, litWindows }: ChunkScenery,
+  { sizes, shapes, town, surfaces, litWindows }: ChunkScenery,
 ): void {
   const look = withFronts(level, opening, lookOf(level, opening), town)
   const key = keyOfLook(look)
@@ -202,18 +203,17 @@ function placeOpening(
   const { x, y, isTurned } = standOf(level, opening.edge)
   const { tone } = readFinish(Math.max(look.first, look.second))
   const at = { x: x * sizes.cell, z: y * sizes.cell, quarters: isTurned ? 1 : 0 }
-  const stand = { ...at, role: 'opening' as const, tone, cells: boxOfEdge(level, opening.edge) }
+  const stand = { ...at, role: 'opening' as const, tone, cells: boxOfEdge(level, opening.edge), hinge: 0 }
+  const rise = opening.kind === 'bars' ? { motion: riseOfBars(sizes), mover: opening.edge } : {}
   for (const triangles of [...detailsOf('wall', shape.still), ...shape.still, ...(shape.light ?? [])]) {
-    placed.push({ triangles, ...stand, hinge: 0, swing: 0 })
+    placed.push({ triangles, ...stand, ...rise })
   }
-  for (const triangles of crownsOf(shape.still, sizes, surfaces)) {
-    placed.push({ triangles, ...stand, hinge: 0, swing: 0 })
-  }
+  for (const triangles of crownsOf(shape.still, sizes, surfaces)) placed.push({ triangles, ...stand })
   if (!shape.leaf) return
-  const swing = opened.has(opening.edge) ? (isInwards(look) ? -SWING : SWING) : 0
   const { parts, seam = [], hinge } = shape.leaf
+  const motion = swingOfLeaf(isInwards(look))
   for (const triangles of [...detailsOf('leaf', parts), ...parts, ...seam]) {
-    placed.push({ triangles, ...stand, hinge, swing })
+    placed.push({ triangles, ...stand, hinge, motion, mover: opening.edge })
   }
 }
 
@@ -239,11 +239,12 @@ function placeFurniture(
     quarters,
     role,
     hinge: 0,
-    swing: 0,
     cells: boxOfPlace(level, { cell: piece.place.cell }),
     isInTheWay: IN_THE_WAY.has(piece.kind),
   }
-  for (const triangles of shape) placed.push({ triangles, ...stand })
+  for (const triangles of shape) {
+    placed.push({ triangles, ...stand, ...moves(piece.kind, triangles.part, piece.place, sizes) })
+  }
 }
 
 /** Furniture that takes up the middle of its cell, up to the height of an eye. */
@@ -257,7 +258,7 @@ function placeThing(
 ): void {
   let shape = shapes.furniture.get(kind)
   if (!shape) shapes.furniture.set(kind, (shape = streetThingShape(kind, sizes)))
-  const at = { x: x * sizes.cell, z: y * sizes.cell, quarters: 0, hinge: 0, swing: 0 }
+  const at = { x: x * sizes.cell, z: y * sizes.cell, quarters: 0, hinge: 0 }
   const cells = boxOfPlace(level, { cell })
   // Trees rise above walls.
   for (const triangles of shape)
@@ -266,14 +267,16 @@ function placeThing(
 
 function placeCellThing(
   placed: PlacedPiece[],
-  { kind, x, y, quarters, cells }: CellThing,
+  { kind, x, y, quarters, cells, place }: CellThing,
   { sizes, shapes }: ChunkScenery,
 ): void {
   let shape = shapes.furniture.get(kind)
   if (!shape) shapes.furniture.set(kind, (shape = cellThingShape(kind, sizes)))
-  const at = { x: x * sizes.cell, z: y * sizes.cell, quarters, hinge: 0, swing: 0 }
+  const at = { x: x * sizes.cell, z: y * sizes.cell, quarters, hinge: 0, role: 'plain' as const }
   const isInTheWay = kind === 'encounter'
-  for (const triangles of shape) placed.push({ triangles, ...at, role: 'plain', cells, isInTheWay })
+  for (const triangles of shape) {
+    placed.push({ triangles, ...at, cells, isInTheWay, ...moves(kind, triangles.part, place, sizes) })
+  }
 }
 
 /** Whether a leaf swings towards its second cell: into the house where there is one. */

@@ -1,5 +1,4 @@
 import { Mesh, type BufferGeometry, type Scene, type ShaderMaterial } from 'three'
-import { cellsOfEdge, xOf, yOf } from '../../../core/level/grid'
 import type { Level } from '../../../core/level/level'
 import { meshChunkInPieces, type Chunk, type Cover } from '../../../core/mesh/chunk'
 import { fieldOfView, isSameField, type FieldOfView } from '../../../core/play/field-of-view'
@@ -7,6 +6,8 @@ import { Townscape } from '../../../core/mesh/townscape'
 import { MeshPart } from '../../../core/mesh/parts'
 import type { MeshSizes } from '../../../core/mesh/triangles'
 import { chunkGeometry, type Shapes } from './chunk-geometry'
+import type { MovingPieces } from './moving-pieces'
+import type { Mover } from './movements'
 import type { Groups } from './groups'
 import type { PatternTexture } from './pattern-texture'
 import { showGroups } from './show-groups'
@@ -22,6 +23,7 @@ const MAX_CACHED = 48
 interface CachedChunk {
   readonly mesh: Mesh<BufferGeometry, ShaderMaterial>
   readonly groups: Groups
+  readonly moving: MovingPieces
   /** Whether it has water, which moves. */
   readonly hasWater: boolean
   /** View for which its triangles were last chosen. */
@@ -44,6 +46,7 @@ export class ChunkStore {
   #cover: Cover = 'ceilings'
   #town: Townscape | undefined
   #opened: ReadonlySet<number> = new Set()
+  #shares: ReadonlyMap<Mover, number> = new Map()
   #field: FieldOfView | undefined
   /** The chunk that is being built. */
   #work: { readonly number: number; readonly pieces: Generator<undefined, CachedChunk> } | undefined
@@ -69,14 +72,10 @@ export class ChunkStore {
     this.#town = theme.hasSky ? new Townscape(level, theme.fronts) : undefined
   }
 
-  /** Opens and closes doors; rebuilds only the chunks whose doors changed. */
-  setOpened(opened: ReadonlySet<number>): void {
-    const level = this.#level
-    const before = this.#opened
+  /** Sets the doors that are open to the eye, and how far things have moved, from 0 to 1. */
+  setMoved(opened: ReadonlySet<number>, shares: ReadonlyMap<Mover, number>): void {
     this.#opened = opened
-    if (!level || opened === before) return
-    for (const edge of opened) if (!before.has(edge)) this.#drop(chunkOfEdge(level, edge))
-    for (const edge of before) if (!opened.has(edge)) this.#drop(chunkOfEdge(level, edge))
+    this.#shares = shares
   }
 
   /**
@@ -105,6 +104,7 @@ export class ChunkStore {
     for (const number of near) {
       const cached = this.#take(level, number)
       if (!cached.mesh.parent) this.#scene.add(cached.mesh)
+      cached.moving.move((mover) => this.#shareOf(mover))
       if (cached.field === this.#field && cached.cone === cone.key) continue
       showGroups(cached.mesh.geometry, cached.groups, this.#field ?? field, cone)
       cached.field = this.#field ?? field
@@ -117,6 +117,12 @@ export class ChunkStore {
       if (!near.has(number)) this.#drop(number)
     }
     while (this.#patterns.paintNext());
+  }
+
+  /** Returns how far a door or another thing has moved; doors that are shut to the eye have not. */
+  #shareOf(mover: Mover): number {
+    const isShut = typeof mover === 'number' && !this.#opened.has(mover)
+    return isShut ? 0 : (this.#shares.get(mover) ?? 0)
   }
 
   /** Whether there is water in the chunks in the scene. */
@@ -157,9 +163,8 @@ export class ChunkStore {
       ...(town ? { frontOf: (cell) => town.frontOf(cell) } : {}),
     })
     yield
-    const { geometry, groups, patterns } = yield* chunkGeometry(level, built, {
+    const { geometry, groups, moving, patterns } = yield* chunkGeometry(level, built, {
       sizes: this.#sizes,
-      opened: this.#opened,
       shapes: this.#shapes,
       town,
       surfaces: this.#surfaces,
@@ -169,7 +174,7 @@ export class ChunkStore {
     this.#patterns.need(patterns)
     const mesh = new Mesh(geometry, this.#material)
     mesh.matrixAutoUpdate = false
-    return { mesh, groups, hasWater: built.parts.some(({ part }) => part === MeshPart.water) }
+    return { mesh, groups, moving, hasWater: built.parts.some(({ part }) => part === MeshPart.water) }
   }
 
   #drop(number: number): void {
@@ -207,11 +212,4 @@ function chunkAt(level: Level, number: number): Chunk {
   const inRow = chunksInRow(level)
   const [x, y] = [(number % inRow) * SIDE, Math.floor(number / inRow) * SIDE]
   return { x, y, width: Math.min(SIDE, level.width - x), height: Math.min(SIDE, level.height - y) }
-}
-
-/** The chunk that an edge is built with: that of its southern or eastern cell, if there is one. */
-function chunkOfEdge(level: Level, edge: number): number {
-  const [first, second] = cellsOfEdge(level, edge)
-  const cell = second < 0 ? first : second
-  return Math.floor(yOf(level, cell) / SIDE) * chunksInRow(level) + Math.floor(xOf(level, cell) / SIDE)
 }

@@ -1,11 +1,15 @@
 import { wantsLessMotion } from '../../canvas/less-motion'
-import { xOf, yOf, type Direction } from '../../../core/level/grid'
-import { aimAt, type Aim } from '../../../core/play/aim'
+import { cellsOfEdge, xOf, yOf } from '../../../core/level/grid'
+import { aimAt } from '../../../core/play/aim'
 import type { Level } from '../../../core/level/level'
 import type { ThemeId } from '../../../core/project/themes'
 import { firstPersonTexts } from '../../texts/first-person'
 import type { FirstPersonScene, Look } from './first-person-scene'
+import { draggedLook, isDragged, listenForDrags, type PointerPress, type Point } from './dragging'
+import { aboveLanding, fallBetween, type Fall } from './fall'
 import { isOneMove, lookBetween, nearestTurn } from './glide'
+import { Movements, type Mover } from './movements'
+import type { Answers, Scenery } from './scenery'
 import { Sharpness } from './sharpness'
 
 const words = firstPersonTexts
@@ -23,33 +27,6 @@ const POLL = 4
 /** How long the walker stands before a full picture is drawn where that is slow, in milliseconds: the next step comes first. */
 const REST = 250
 
-type Point = Pick<PointerEvent, 'clientX' | 'clientY'>
-
-/** How far a press moves before it is a drag, in CSS pixels. */
-const DRAG = 6
-/** Quarter turns of a drag across the whole picture, and how far one looks up or down at most, in radians. */
-const QUARTERS_ACROSS = 1.2
-const MAX_PITCH = 0.55
-
-/** The level as the walker sees it, and the position of the eye. */
-export interface Scenery {
-  /** The level as the walker sees it. */
-  readonly level: Level
-  /** How the level looks. */
-  readonly theme: ThemeId
-  readonly pose: { readonly cell: number; readonly facing: Direction }
-  /** Edges of the level with open doors; a new set for each change. */
-  readonly opened: ReadonlySet<number>
-}
-
-/** Callbacks for a click or a drag. */
-export interface Answers {
-  /** Called with what was clicked. */
-  readonly onAim: (aim: Aim) => void
-  /** Called with the quarter turns to the right that the view was dragged. */
-  readonly onTurn: (quarters: number) => void
-}
-
 /** Ties a scene to its canvas: loads it, moves it with the walker, and disposes of it. */
 export class Eye {
   #scene: FirstPersonScene | undefined
@@ -58,13 +35,17 @@ export class Eye {
   #drawn: Level | undefined
   #dressed: ThemeId | undefined
   #opened: ReadonlySet<number> = new Set()
+  readonly #movements = new Movements()
+  /** When things moved last. */
+  #movedAt = 0
+  #fall: Fall | undefined
   #look: Look | undefined
   #from: Look | undefined
   #to: Look | undefined
   #since = 0
   #cell = 0
   /** Where a drag began, and the look at that time. */
-  #held: { readonly x: number; readonly y: number; readonly look: Look; isDrag: boolean } | undefined
+  #held: PointerPress | undefined
   #answers: Answers | undefined
   #frame = 0
   /** Draws the next wave, or the full picture after a rest. */
@@ -126,9 +107,12 @@ export class Eye {
   }
 
   /** Shows a level from a cell. Steps and turns glide unless the system asks for reduced motion. */
-  show({ level, theme, opened, pose: { cell, facing } }: Scenery): void {
+  show({ level, theme, opened, moved, pit, pose: { cell, facing } }: Scenery): void {
     const before = this.#look
+    const isMoved = cell !== this.#cell || level !== this.#level
+    this.#fall = isMoved && pit !== undefined ? this.#fallFrom(pit) : undefined
     this.#held = undefined
+    const passed = new Set([this.#cell, cell])
     this.#cell = cell
     const to: Look = {
       x: xOf(level, cell),
@@ -136,48 +120,55 @@ export class Eye {
       angle: before ? nearestTurn(before.angle, facing) : facing,
     }
     const isSame = this.#level?.width === level.width && this.#level.height === level.height
+    const isSameLevel = this.#level === level
     this.#level = level
     this.#theme = theme
     this.#opened = opened
+    // The walker does not wait for doors that open before him.
+    const isInstant = (mover: Mover): boolean =>
+      !isSameLevel ||
+      wantsLessMotion() ||
+      (typeof mover === 'number' && cellsOfEdge(level, mover).some((each) => passed.has(each)))
+    this.#movements.aim(new Set<Mover>([...opened, ...moved]), isInstant)
+    this.#movedAt = performance.now()
     this.#to = to
-    const from = before && isSame && isOneMove(before, to) ? before : to
+    const from = this.#fall ? aboveLanding(to) : before && isSame && isOneMove(before, to) ? before : to
     this.#look = from
     this.#glide(from, to)
   }
 
+  /** Returns the fall through a pit beside the walker; undefined if it is not to be seen. */
+  #fallFrom(cell: number): Fall | undefined {
+    const [level, from] = [this.#level, this.#look]
+    // A fall is seen only where the level is drawn.
+    if (!level || !from || this.#drawn !== level || wantsLessMotion()) return undefined
+    const pit = { x: xOf(level, cell), y: yOf(level, cell), angle: Math.round(from.angle) }
+    if (!isOneMove(from, pit)) return undefined
+    return { from, pit, shares: new Map(this.#movements.shares), since: performance.now() }
+  }
+
   /** Keys and the walk pad do the same as the pointer here. */
   #listen(canvas: HTMLCanvasElement): () => void {
-    const listening = new AbortController()
-    const { signal } = listening
-    const press = (event: PointerEvent): void => {
-      if (event.button !== 0) return
-      canvas.setPointerCapture(event.pointerId)
-      this.#press(event)
-    }
-    canvas.addEventListener('pointerdown', press, { signal })
-    canvas.addEventListener('pointermove', (event) => this.#drag(event, canvas), { signal })
-    canvas.addEventListener('pointerup', (event) => this.#release(event, canvas), { signal })
-    canvas.addEventListener('pointercancel', () => this.#settle(), { signal })
-    return () => listening.abort()
+    return listenForDrags(canvas, {
+      press: ({ clientX: x, clientY: y }) => {
+        const look = this.#look
+        if (look) this.#held = { x, y, look, isDrag: false }
+      },
+      drag: (point) => this.#drag(point, canvas),
+      release: (point) => this.#release(point, canvas),
+      cancel: () => this.#settle(),
+    })
   }
 
-  /** Begins a click or a drag. */
-  #press({ clientX: x, clientY: y }: Point): void {
-    const look = this.#look
-    if (look) this.#held = { x, y, look, isDrag: false }
-  }
-
-  /** Looks around as far as the pointer was dragged. */
-  #drag({ clientX, clientY }: Point, { clientWidth, clientHeight }: HTMLElement): void {
+  /** Looks around by the way that the pointer was dragged. */
+  #drag(point: Point, canvas: HTMLElement): void {
     const held = this.#held
     if (!held) return
-    const [dx, dy] = [clientX - held.x, clientY - held.y]
-    if (Math.hypot(dx, dy) > DRAG) held.isDrag = true
+    held.isDrag ||= isDragged(held, point)
     if (!held.isDrag) return
     this.#move()
     this.#from = undefined
-    const pitch = Math.max(-MAX_PITCH, Math.min(MAX_PITCH, (dy / clientHeight) * MAX_PITCH * 2))
-    this.#look = { ...held.look, angle: held.look.angle - (dx / clientWidth) * QUARTERS_ACROSS, pitch }
+    this.#look = draggedLook(held, point, canvas)
     this.#draw()
   }
 
@@ -185,7 +176,7 @@ export class Eye {
   #release({ clientX, clientY }: Point, canvas: HTMLElement): void {
     const held = this.#held
     this.#held = undefined
-    if (!held || !this.#scene || !this.#level || !this.#to) return
+    if (!held || !this.#scene || !this.#level || !this.#to || this.#fall) return
     if (held.isDrag) {
       const quarters = Math.round((this.#look?.angle ?? this.#to.angle) - this.#to.angle)
       if (quarters === 0) this.#settle()
@@ -233,21 +224,25 @@ export class Eye {
   #drawNow(now: number): void {
     const scene = this.#scene
     if (!scene || !this.#level || !this.#to) return
+    if (this.#fall && this.#drawFall(scene, this.#fall, now)) return
     if (this.#drawn !== this.#level || this.#dressed !== this.#theme) {
       scene.setLevel(this.#level, this.#theme)
       this.#isPrepared = false
     }
     this.#drawn = this.#level
     this.#dressed = this.#theme
-    scene.setOpened(this.#opened)
+    scene.setMoved(this.#movements.shares)
     if (this.#from) this.#look = lookBetween(this.#from, this.#to, now - this.#since)
     const look = this.#look ?? this.#to
     if (!scene.prepare(look, BUILD)) {
       this.#isPrepared = false
+      if (look.rise !== undefined) this.#since = now // a walker lands when the floor is there
       return this.#draw()
     }
     const isStill = wantsLessMotion()
     if (!isStill) scene.setTime((now / 1000) % WAVE_PERIOD)
+    const isMoving = this.#movements.advance(now - this.#movedAt)
+    this.#movedAt = now
     const isNew = !this.#isPrepared
     this.#isPrepared = true
     const sharpness = this.#isRested ? 1 : this.#sharpness.moving
@@ -256,8 +251,26 @@ export class Eye {
     this.#watch(now, isNew ? undefined : sharpness)
     if (this.#from && this.#look !== this.#to) return this.#draw()
     this.#from = undefined
+    if (isMoving) return this.#draw()
     if (sharpness < 1) this.#drawLater(REST)
     else if (scene.isMoving && !isStill) this.#drawLater(Math.max(WAVE_PAUSE, WAVE_SHARE * this.#took))
+  }
+
+  /** Draws a moment of a fall, in the level that the walker leaves; returns whether he still falls. */
+  #drawFall(scene: FirstPersonScene, { from, pit, shares, since }: Fall, now: number): boolean {
+    const look = fallBetween(from, pit, now - since)
+    if (!look) {
+      this.#fall = undefined
+      this.#since = now // he lands from here on
+      return false
+    }
+    scene.setMoved(shares)
+    if (scene.prepare(look, BUILD)) {
+      scene.look(look, this.#sharpness.moving)
+      this.#watch(now, undefined)
+    }
+    this.#draw()
+    return true
   }
 
   /** Waits until a picture is drawn, and learns from its time if its sharpness is given. */

@@ -18,6 +18,7 @@ import type { MeshSizes } from '../../../core/mesh/triangles'
 import { light } from '../../../core/picture/styles/light'
 import { ChunkStore } from './chunk-store'
 import { FrameCopy } from './frame-copy'
+import type { Mover } from './movements'
 import { PatternTexture } from './pattern-texture'
 import { createMaterial, dressMaterial, MAX_LAMPS, setUniforms } from './material'
 import { isOver, Programs, sampleOf } from './programs'
@@ -34,6 +35,8 @@ export interface Look {
   readonly angle: number
   /** How far it looks up, in radians; ahead if missing. */
   readonly pitch?: number
+  /** How high it is above a standing walker, as a share of the wall height: one who falls. */
+  readonly rise?: number
 }
 
 /** Cost of the last picture. */
@@ -72,7 +75,7 @@ export class FirstPersonScene {
   #fence: WebGLSync | null = null
   #level: Level | undefined
   #theme: ThemeLook = themeLook('day')
-  #opened: ReadonlySet<number> = new Set()
+  #shares: ReadonlyMap<Mover, number> = new Map()
   #lamps: readonly Vector3[] = []
   /** The lights at walls around a cell of the level; undefined until it is looked at in its theme. */
   #sconces: { readonly key: string; readonly lights: readonly Vector3[] } | undefined
@@ -108,7 +111,7 @@ export class FirstPersonScene {
   setLevel(level: Level, theme: ThemeId = 'day'): void {
     this.#level = level
     this.#theme = themeLook(theme)
-    this.#opened = new Set()
+    this.#shares = new Map()
     this.#sconces = undefined
     this.#lamps = level.places
       .filter((place) => furnitureOf(level, place) === 'lamp')
@@ -124,9 +127,16 @@ export class FirstPersonScene {
     this.#signs.setLevel(level, this.#theme.boards)
   }
 
-  /** Sets which doors are open, as edges of the level. */
-  setOpened(opened: ReadonlySet<number>): void {
-    this.#opened = opened
+  /** Sets how far doors and other things have moved, from 0 to 1; all others are at rest. */
+  setMoved(shares: ReadonlyMap<Mover, number>): void {
+    this.#shares = shares
+  }
+
+  /** Opens doors and moves things for an eye. */
+  #moveThings(eye: { readonly x: number; readonly y: number }): void {
+    if (!this.#level) return
+    const edges = [...this.#shares.keys()].filter((mover) => typeof mover === 'number')
+    this.#chunks.setMoved(doorsOpenTo(this.#level, new Set(edges), eye), this.#shares)
   }
 
   /** Returns the ray through a point of the picture, from 0 to 1 from its top left, in cells. */
@@ -167,7 +177,7 @@ export class FirstPersonScene {
    */
   prepare(look: Look, milliseconds: number): boolean {
     const { x, y } = eyeOf(look)
-    if (this.#level) this.#chunks.setOpened(doorsOpenTo(this.#level, this.#opened, { x, y }))
+    this.#moveThings({ x, y })
     const end = performance.now() + milliseconds
     while (this.#prepareNext(look, this.#theme.haze.to)) if (performance.now() > end) return false
     return this.#programs.isReady
@@ -192,9 +202,9 @@ export class FirstPersonScene {
   look(look: Look, sharpness = 1): void {
     this.#look = look
     const { x, y, yaw } = eyeOf(look)
-    this.#camera.position.set(x * SIZES.cell, EYE_HEIGHT, y * SIZES.cell)
+    this.#camera.position.set(x * SIZES.cell, EYE_HEIGHT + (look.rise ?? 0) * SIZES.height, y * SIZES.cell)
     this.#camera.rotation.set(look.pitch ?? 0, yaw, 0)
-    if (this.#level) this.#chunks.setOpened(doorsOpenTo(this.#level, this.#opened, { x, y }))
+    this.#moveThings({ x, y })
     this.#camera.updateMatrixWorld()
     this.#chunks.show(x, y, this.#theme.haze.to, viewCone({ x, y }, -yaw, look.pitch !== undefined))
     this.#renderer.info.reset()

@@ -1,7 +1,7 @@
 import type { Look } from './first-person-scene'
 
 /** How long a step or a quarter turn takes, in milliseconds. */
-const DURATION = 150
+export const STEP_TIME = 150
 
 /** The angle of a direction that is reached from another angle by the shorter turn. */
 export function nearestTurn(from: number, to: number): number {
@@ -15,15 +15,17 @@ export function isOneMove(from: Look, to: Look): boolean {
 
 /** Returns the position of the eye at a time since the glide began, in milliseconds; it moves more slowly at both ends. */
 export function lookBetween(from: Look, to: Look, elapsed: number): Look {
-  const share = Math.min(1, Math.max(0, elapsed / DURATION))
+  const share = Math.min(1, Math.max(0, elapsed / STEP_TIME))
   if (share === 1) return to
   const eased = share * share * (3 - 2 * share)
   const between = (a: number, b: number): number => a + (b - a) * eased
   const pitch = from.pitch === undefined ? {} : { pitch: between(from.pitch, to.pitch ?? 0) }
+  const rise = from.rise === undefined ? {} : { rise: between(from.rise, to.rise ?? 0) }
   return {
     x: between(from.x, to.x),
     y: between(from.y, to.y),
     angle: between(from.angle, to.angle),
     ...pitch,
+    ...rise,
   }
 }

@@ -1,18 +1,29 @@
 import { MeshPart } from '../../../core/mesh/parts'
 import { BEYOND, readFinish } from '../../../core/mesh/view-parts'
 import type { GroupedPiece } from './groups'
+import { moveVector, type Motion, type Vector } from './motions'
+import type { Mover } from './movements'
 
-/** Triangles and how to move them: swing about a hinge, then turn to the left by quarters, then move. */
+/** Triangles and how to move them: by a share of a motion, then along +X to a hinge, then turn to the left by quarters, then move. */
 export interface PlacedPiece extends GroupedPiece {
   readonly x: number
   readonly z: number
   readonly quarters: number
   readonly hinge: number
-  readonly swing: number
+  /** How a thing moves them when its state changes. */
+  readonly motion?: Motion
+  /** The thing. */
+  readonly mover?: Mover
   /** The tone of the house that a door belongs to. */
   readonly tone?: number
   /** What it belongs to: gates and gateways show what lies beyond them. */
   readonly role: 'plain' | 'opening' | 'way'
+}
+
+/** Positions and normals of the vertices of a geometry. */
+export interface Vertices {
+  readonly positions: Float32Array
+  readonly faces: Int8Array
 }
 
 /** Returns the part of a piece as it is shown, and its tone. The light in a gate is the land beyond. */
@@ -27,15 +38,18 @@ export function finishOfPiece({ triangles, role, tone: own }: PlacedPiece): {
   }
 }
 
-/** Writes the positions and normals of a piece from a vertex on. */
+/** The vertex that is moved; one for all, because a chunk has many. */
+const moved: Vector = [0, 0, 0]
+
+/** Writes the positions and normals of a piece from a vertex on; `share` is how far it has moved, from 0 to 1. */
 export function writeVertices(
   piece: PlacedPiece,
-  positions: Float32Array,
-  faces: Int8Array,
+  { positions, faces }: Vertices,
   vertex: number,
+  share = 0,
 ): void {
-  const { triangles, x, z, quarters, hinge, swing } = piece
-  if (x === 0 && z === 0 && quarters === 0 && hinge === 0 && swing === 0) {
+  const { triangles, x, z, quarters, hinge, motion } = piece
+  if (x === 0 && z === 0 && quarters === 0 && hinge === 0 && !motion) {
     positions.set(triangles.positions, 3 * vertex)
     for (let at = 0, to = 4 * vertex; at < triangles.normals.length; at += 3, to += 4) {
       faces[to] = 127 * (triangles.normals[at] ?? 0)
@@ -44,7 +58,6 @@ export function writeVertices(
     }
     return
   }
-  const [cosine, sine] = [Math.cos(swing), Math.sin(swing)]
   // Whole numbers, so that corners that meet have equal positions however they were turned.
   const [ahead, aside] = [[1, 0, -1, 0][quarters] ?? 1, [0, 1, 0, -1][quarters] ?? 0]
   for (let at = 0; at < triangles.positions.length; at += 3) {
@@ -53,12 +66,18 @@ export function writeVertices(
       [triangles.positions, positions, 3, 1, x, z],
       [triangles.normals, faces, 4, 127, 0, 0],
     ] as const) {
-      const [px, py, pz] = [source[at] ?? 0, source[at + 1] ?? 0, source[at + 2] ?? 0]
-      const swung = px * cosine + pz * sine + (stride === 3 ? hinge : 0)
-      const across = pz * cosine - px * sine
-      into[stride * to] = scale * (ahead * swung + aside * across) + dx
+      let [px, py, pz] = [source[at] ?? 0, source[at + 1] ?? 0, source[at + 2] ?? 0]
+      if (motion) {
+        moved[0] = px
+        moved[1] = py
+        moved[2] = pz
+        moveVector(motion, share, moved, stride === 4)
+        ;[px, py, pz] = moved
+      }
+      const along = px + (stride === 3 ? hinge : 0)
+      into[stride * to] = scale * (ahead * along + aside * pz) + dx
       into[stride * to + 1] = scale * py
-      into[stride * to + 2] = scale * (ahead * across - aside * swung) + dz
+      into[stride * to + 2] = scale * (ahead * pz - aside * along) + dz
     }
   }
 }

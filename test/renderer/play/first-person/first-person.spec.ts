@@ -31,7 +31,7 @@ async function pictureOf(
       const level = sampleTown(30, 30)
       const positions = viewpoints(level)
       scene?.setLevel(level, theme)
-      scene?.setOpened(new Set(isOpen ? [positions.door.edge] : []))
+      scene?.setMoved(new Map(isOpen ? [[positions.door.edge, 1]] : []))
       scene?.look(positions[position])
     },
     { position, isOpen, theme },
