@@ -66,7 +66,7 @@ export async function runDungeon(io: ProgramIo, file: string, options: DungeonOp
   printNotes(io, unusedNotes(generator, typed, values))
   const seed = chooseSeed(io, options.seed)
   const made = Array.from({ length: floors }, (_, index) => {
-    const settings = settingsBelow(generator, values, index + 1 < floors)
+    const settings = settingsBelow(generator, values, index + 1, floors)
     const typedSeed = seedOfFloor(seed, index + 1)
     const { level, recipe } = generate(io, { generator, sketch, values: settings, typedSeed })
     return { name: nameOfFloor(options.name ?? 'Dungeon', index + 1), level, recipe }

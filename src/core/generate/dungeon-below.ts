@@ -9,6 +9,7 @@ import { arrivalOn, joinByStairs, stairsOfSeed } from './floors'
 import type { Generator, SettingValues } from './generator'
 import { GENERATOR_ENTRIES } from './entries'
 import { joinPuzzles } from './join-puzzles'
+import { risingSettings } from './rising'
 
 /** The generators of levels below ground. */
 export const BELOW_GROUND: readonly Generator[] = GENERATOR_ENTRIES.filter(({ id }) =>
@@ -30,16 +31,21 @@ export interface Dungeon {
   readonly seed: string
 }
 
-/** Returns the settings of one floor: stairs lead in, and down to the next floor; no gate leads out. */
+/**
+ * Returns the settings of one floor: stairs lead in, and down to the next floor; no gate leads out. Deeper floors have more
+ * puzzles.
+ */
 export function settingsBelow(
-  { settings }: Generator,
+  generator: Generator,
   values: SettingValues,
-  hasFloorBelow: boolean,
+  floor: number,
+  floors: number,
 ): SettingValues {
-  const ends = settings.find(({ id }) => id === 'ends')
-  if (ends?.kind !== 'choice') return values
-  const hasStairs = hasFloorBelow && ends.choices.some(({ value }) => value === 'stairs')
-  return { ...values, ends: hasStairs ? 'stairs' : 'none' }
+  const rising = risingSettings(generator, values, floor, floors)
+  const ends = generator.settings.find(({ id }) => id === 'ends')
+  if (ends?.kind !== 'choice') return rising
+  const hasStairs = floor < floors && ends.choices.some(({ value }) => value === 'stairs')
+  return { ...rising, ends: hasStairs ? 'stairs' : 'none' }
 }
 
 /** Names the floors of a dungeon: "Crypt", then "Crypt, floor 2". */

@@ -10,6 +10,7 @@ import { MAX_LEVELS, type Project, type ProjectLevel } from '../project/project'
 import { createRandom, seedOf, type Random } from '../random/random'
 import type { Generator, SettingValues } from './generator'
 import { isBeforeLocks, joinPuzzles } from './join-puzzles'
+import { risingSettings } from './rising'
 
 /**
  * Returns the seed of one floor, for its recipe: the first has the seed itself, and so have all floors of one maze. Floors are
@@ -35,18 +36,19 @@ export function mayHaveFloors(count: number, { width, height }: Grid): boolean {
 }
 
 /**
- * Returns the settings of one floor: only the first has ways out of the level, the others are reached by stairs. One maze through
- * all floors knows how many there are.
+ * Returns the settings of one floor: only the first has ways out of the level, the others are reached by stairs. Deeper floors
+ * have more puzzles. One maze through all floors knows how many there are.
  */
 export function settingsOfFloor(
-  { settings, makesFloors }: Generator,
+  generator: Generator,
   values: SettingValues,
   floor: number,
   floors: number,
 ): SettingValues {
-  if (makesFloors === true) return { ...values, floors, floor }
-  const hasEnds = settings.some(({ id }) => id === 'ends')
-  return floor > 1 && hasEnds ? { ...values, ends: 'none' } : values
+  if (generator.makesFloors === true) return { ...values, floors, floor }
+  const hasEnds = generator.settings.some(({ id }) => id === 'ends')
+  const rising = risingSettings(generator, values, floor, floors)
+  return floor > 1 && hasEnds ? { ...rising, ends: 'none' } : rising
 }
 
 /** Creates a project of floors from the top down, no name twice, each joined to the next by stairs; see `joinByStairs`. */

@@ -45,7 +45,7 @@ export async function makeDungeon(
   for (let floor = 1; floor <= floors; floor++) {
     report({ floor, floors })
     const sketch = createLevel(request.width, request.height)
-    const settings = settingsBelow(generator, defaultsFor(generator, sketch), floor < floors)
+    const settings = settingsBelow(generator, defaultsFor(generator, sketch), floor, floors)
     const next = await makeFloor(
       jobs,
       { generator, settings, sketch, seed: seedOfFloor(seed, floor) },
