@@ -1,5 +1,6 @@
 import type { LinkProblem } from '../../core/analyse/check-links'
 import type { Cluster } from '../../core/analyse/clusters'
+import { BELOW_GROUND } from '../../core/generate/dungeon-below'
 import { generatorEntryById } from '../../core/generate/entries'
 import type { Generator, SettingValues } from '../../core/generate/generator'
 import { defaultsFor, withDefaults } from '../../core/generate/settings'
@@ -9,6 +10,7 @@ import type { Setting } from '../../core/logic/wiring'
 import type { LogicProblem } from '../../core/logic/check-logic'
 import type { Place } from '../../core/level/places'
 import type { ProjectLevel } from '../../core/project/project'
+import type { ThemeId } from '../../core/project/themes'
 import type { ThingEnd } from '../../editor/connect'
 import type { Guidance } from '../../editor/guidance'
 import { NO_SELECTION, type Selection } from '../../editor/selection'
@@ -86,10 +88,11 @@ const noFindings: Findings = { of: 'sketch', problems: [], lastRun: [] }
 export type InheritedFields = Pick<LevelState, 'cursor' | 'census' | 'generator' | 'seed'>
 
 /** Returns the state of a level that comes into view: with its own recipe, or with defaults for its size. */
-export function createLevelState({ level, recipe }: ProjectLevel, inherited: InheritedFields): LevelState {
+export function createLevelState(entry: ProjectLevel, inherited: InheritedFields): LevelState {
+  const { level, recipe } = entry
   const { cursor, census } = inherited
   const made = recipe ? generatorEntryById(recipe.generator) : undefined
-  const generator = made ?? inherited.generator
+  const generator = made ?? generatorWithoutRecipe(entry, inherited.generator)
   return {
     cursor,
     selection: NO_SELECTION,
@@ -110,4 +113,17 @@ export function createLevelState({ level, recipe }: ProjectLevel, inherited: Inh
     naming: undefined,
     connecting: undefined,
   }
+}
+
+/** The generators of levels without a recipe that look as below ground, by their themes. */
+const GENERATOR_OF_THEME: Readonly<Partial<Record<ThemeId, string>>> = {
+  cellar: 'dungeon/rooms',
+  crypt: 'dungeon/rooms',
+  cave: 'dungeon/caves',
+}
+
+/** Returns the generator before, unless it makes towns and the level lies below ground. */
+function generatorWithoutRecipe({ theme }: ProjectLevel, before: Generator): Generator {
+  if (theme === undefined || BELOW_GROUND.includes(before)) return before
+  return generatorEntryById(GENERATOR_OF_THEME[theme] ?? '') ?? before
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkLevel } from '../../../src/core/analyse/check'
 import { lawsFor } from '../../../src/core/generate/entries'
+import { defaultsFor } from '../../../src/core/generate/settings'
 import { DIRECTION_NAMES } from '../../../src/core/level/grid'
 import { CellKind } from '../../../src/core/level/kinds'
 import { hasMark, Mark } from '../../../src/core/level/marks'
@@ -61,6 +62,14 @@ describe.each(DUNGEONS)('the sample %s', (id, goal, needed) => {
     expect(proof).toMatchObject({ complete: true, solved: true, stuck: undefined, findings: [] })
     expect(proofOf(project)).toMatchObject({ complete: true, solved: true, stuck: undefined })
     expect(measuredDepth(proof, project, goal)).toBe(needed)
+  })
+
+  it('offers a generator of dungeons, although it has no recipe', () => {
+    const { store } = testApp()
+    showDocument(store, openDocument(project))
+    const { generator, settings } = store.getState().level
+    expect(generator.id).toBe('dungeon/rooms')
+    expect(settings).toEqual(defaultsFor(generator, project.levels[0]!.level))
   })
 
   it('has names, districts and a start', () => {
