@@ -24,7 +24,7 @@ export async function runProveLogic(io: ProgramIo, file: string, options: ProveO
   const proof = proveProject(project, { ...(start && { start }), ...(goal && { goal }) })
   if ('refused' in proof) throw new Stop(Exit.usage, [proof.refused])
   if (options.json === true) {
-    const { order: _, ...shown } = proof
+    const { order: _, isOrderAtLeast: __, ...shown } = proof
     await sendJson(io, { ...shown, steps: proof.steps ?? null, stuck: proof.stuck ?? null })
   } else await sendOut(io, `${sentencesOf(proof).join('\n')}\n`)
   return proof.complete && proof.solved && !proof.stuck ? Exit.good : Exit.broken

@@ -15,6 +15,11 @@ const EVENTS_OF: Readonly<Partial<Record<ThingRole, readonly EventId[]>>> = {
 export interface FixedPoint {
   /** One byte for each cell of all levels: 1 if a walker can stand there. */
   readonly reached: Uint8Array
+  /**
+   * For each cell of all levels at least how many keys and levers are needed before it can be entered: each round needs one more
+   * that only the rounds before let a walker take. -1 for cells that are never entered.
+   */
+  readonly rounds: Int32Array
   /** A door that stays shut beside a reached cell. */
   readonly shut: Thing | undefined
 }
@@ -28,7 +33,8 @@ export function findFixedPoint(machine: Machine, start: number): FixedPoint | un
   if (!onlyOpens(machine)) return undefined
   const spread = new Spread(machine)
   spread.from(start)
-  return spread.hasWaysBack() ? { reached: spread.reached, shut: spread.shutDoor() } : undefined
+  if (!spread.hasWaysBack()) return undefined
+  return { reached: spread.reached, rounds: spread.rounds, shut: spread.shutDoor() }
 }
 
 /** Whether connectors change a walker's ways only by opening doors. */
@@ -48,8 +54,12 @@ function onlyOpens({ things, decisiveBits }: Machine): boolean {
 
 class Spread {
   readonly reached: Uint8Array
+  readonly rounds: Int32Array
   readonly #rules: Rules
   readonly #queue: number[] = []
+  /** Keys, chests and switches whose cells were reached in this round; they are taken and used at its end. */
+  #pending: Thing[] = []
+  #round = 0
   /** The cells from which a door that was shut has stopped a walker. */
   readonly #waiting = new Map<Thing, number[]>()
   readonly #oneWays: (readonly [from: number, to: number])[] = []
@@ -58,6 +68,7 @@ class Spread {
 
   constructor(readonly machine: Machine) {
     this.reached = new Uint8Array(machine.cells)
+    this.rounds = new Int32Array(machine.cells).fill(-1)
     this.#rules = new Rules(machine)
     for (const door of machine.doors.values()) {
       if (door.keyBit < 0) continue
@@ -69,7 +80,17 @@ class Spread {
 
   from(start: number): void {
     this.#reach(start)
-    for (let cell = this.#queue.pop(); cell !== undefined; cell = this.#queue.pop()) this.#look(cell)
+    for (;;) {
+      for (let cell = this.#queue.pop(); cell !== undefined; cell = this.#queue.pop()) this.#look(cell)
+      const taken = this.#pending
+      if (taken.length === 0) return
+      this.#pending = []
+      this.#round++
+      for (const thing of taken) {
+        if (thing.role !== 'switch' && thing.keyBit >= 0) this.#takeKey(thing.keyBit)
+        for (const event of EVENTS_OF[thing.role] ?? []) this.#fire(thing, event)
+      }
+    }
   }
 
   /** Returns a door that is still shut, beside a reached cell. */
@@ -92,6 +113,7 @@ class Spread {
   #reach(cell: number): void {
     if (this.reached[cell] === 1) return
     this.reached[cell] = 1
+    this.rounds[cell] = this.#round
     this.#queue.push(cell)
   }
 
@@ -105,8 +127,8 @@ class Spread {
     for (const thing of this.machine.onCell.get(cell) ?? []) {
       if (thing.movesTo >= 0 && hasBit(this.#rules.state, thing.stateBit)) this.#isMoved = true
       if (thing.linkTo >= 0) this.#go(cell, thing.linkTo)
-      if ((thing.role === 'key' || thing.role === 'chest') && thing.keyBit >= 0) this.#takeKey(thing.keyBit)
-      for (const event of ['enter', ...(EVENTS_OF[thing.role] ?? [])] as const) this.#fire(thing, event)
+      this.#fire(thing, 'enter')
+      if (EVENTS_OF[thing.role]) this.#pending.push(thing)
     }
     const level = levelOf(this.machine, cell)
     for (const direction of DIRECTIONS) this.#lookTo(cell, level, direction)

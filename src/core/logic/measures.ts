@@ -26,7 +26,7 @@ export function measureLogic(level: Level): LogicMeasures | undefined {
   const [order] = proof.order
   return {
     locks,
-    ...(order ? depthsOf(order) : { lockDepth: null, behindLocks: null }),
+    ...(order && proof.isOrderAtLeast !== true ? depthsOf(order) : { lockDepth: null, behindLocks: null }),
     solutionLength: proof.steps ?? null,
   }
 }

@@ -24,7 +24,7 @@ export interface Proof {
   readonly solved: boolean
   /**
    * The fewest moves to the goal, or to the goal that takes most. Undefined if it is not solved, or if there are too many states
-   * to count moves and nothing ever shuts: then `moves` and `order` are empty.
+   * to count moves and nothing ever shuts: then `moves` is empty.
    */
   readonly steps: number | undefined
   readonly moves: readonly PlayMove[]
@@ -36,6 +36,8 @@ export interface Proof {
   readonly states: number
   /** For each level the fewest keys and levers needed before each cell can be entered; -1 for cells that are never entered. */
   readonly order: readonly Int32Array[]
+  /** Whether cells may need more keys and levers than `order` has: there are too many states to search. */
+  readonly isOrderAtLeast?: true
 }
 
 /** A proof, or one sentence that says why there can be none. */
@@ -88,16 +90,26 @@ export function proveProject(
 /** Returns what a fixed point proves: everything except the fewest moves. */
 function verdictOf(
   machine: Machine,
-  { reached, shut }: FixedPoint,
+  { reached, rounds, shut }: FixedPoint,
   goals: readonly Thing[],
-): Pick<Proof, 'complete' | 'solved' | 'stuck' | 'unreached'> {
+): Pick<Proof, 'complete' | 'solved' | 'stuck' | 'unreached' | 'order' | 'isOrderAtLeast'> {
   const missed = goals.find(({ cell }) => reached[cell] === 0)
   return {
     complete: true,
     solved: !missed,
     stuck: missed && { moves: [], because: thingName(machine, shut ?? missed) },
     unreached: unreachedOf(machine, (cell) => reached[cell] === 1),
+    order: byLevel(machine, rounds),
+    isOrderAtLeast: true,
   }
+}
+
+/** Splits the values of all cells into those of each level. */
+function byLevel({ project, firstCells }: Machine, values: Int32Array): readonly Int32Array[] {
+  return project.levels.map(({ level }, index) => {
+    const from = firstCells[index] ?? 0
+    return values.slice(from, from + level.cells.length)
+  })
 }
 
 /** Returns the names of the places on cells that a walker never stands on. */
@@ -158,10 +170,7 @@ class Prover {
       unreached: unreachedOf(machine, (cell) => order[cell] !== -1),
       findings: findFindings(machine),
       states: graph.count,
-      order: machine.project.levels.map(({ level }, index) => {
-        const from = machine.firstCells[index] ?? 0
-        return order.slice(from, from + level.cells.length)
-      }),
+      order: byLevel(machine, order),
     }
 
     function distanceOf(node: number): number {

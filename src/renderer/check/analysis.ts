@@ -149,8 +149,8 @@ function showOrder(store: Store): void {
   if (!analysing) return
   const proof = currentProof(state)
   const index = state.document.project.levels.findIndex((entry) => entry.level === level)
-  const orders = proof && 'order' in proof.result ? proof.result.order : []
-  const result = proof ? orderResult(level.cells.length, orders[index]) : order.run(level, 0)
+  const { order: orders = [], isOrderAtLeast } = proof && 'order' in proof.result ? proof.result : {}
+  const result = proof ? orderResult(level.cells.length, orders[index], isOrderAtLeast) : order.run(level, 0)
   if (analysing.found?.level === level && analysing.found.result.sentence === result.sentence && !proof)
     return
   show(store, analysing, level, result)

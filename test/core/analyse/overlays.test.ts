@@ -183,6 +183,13 @@ it('a scale has at most ten steps, and the last one includes the maximum', () =>
 
 describe('the overlay of keys and levers', () => {
   it('has a class for each number needed, from none, and none for cells that are never entered', () => {
+    const least = orderResult(4, Int32Array.of(0, 2, -1, 1), true)
+    expect(least.classes.map(({ label }) => label)).toEqual([
+      'no locked door before it',
+      'at least 1 key or lever',
+      'at least 2 keys or levers',
+    ])
+    expect(least.sentence).toContain('at least 2 keys or levers. The level has too many states')
     const { values, classes, sentence } = orderResult(4, Int32Array.of(0, 2, -1, 1))
     expect([...values]).toEqual([1, 3, 0, 2])
     expect(classes.map(({ label, letter }) => `${letter} ${label}`)).toEqual([

@@ -33,7 +33,7 @@ describe('a proof', () => {
   it('agrees with a search of all states, one by one, on random levels', () => {
     const different: unknown[] = []
     const count = samples({ short: 200, long: 20_000 })
-    const seen = { loops: 0, solved: 0, stuck: 0, moved: 0, unsearched: 0 }
+    const seen = { loops: 0, solved: 0, stuck: 0, moved: 0, unsearched: 0, least: 0 }
     for (let seed = 1; seed <= count; seed++) {
       const file = randomLogicFile(seed)
       const expected = bruteForce(file, 'goal')
@@ -49,6 +49,8 @@ describe('a proof', () => {
         seen.unsearched++
         const claimed = { ...verdictOf(short), steps: 'steps' in wanted ? wanted.steps : undefined }
         if (JSON.stringify(claimed) !== JSON.stringify(wanted)) different.push({ seed, claimed, wanted })
+        if (short.isOrderAtLeast && !isLeastOrder(short, proof)) different.push({ seed, short })
+        if (short.isOrderAtLeast) seen.least++
       }
       if (verdict.loop) seen.loops++
       if (verdict.solved) seen.solved++
@@ -149,6 +151,17 @@ function proofOf(project: Project): Proof {
   const proof = proveProject(project, { goal: 'goal' })
   if ('refused' in proof) throw new Error(proof.refused)
   return proof
+}
+
+/** Whether no cell needs fewer keys and levers than the order of a proof has, and the same cells are never entered. */
+function isLeastOrder({ order }: Proof, whole: ReturnType<typeof proveProject>): boolean {
+  if ('refused' in whole || whole.order.length !== order.length) return false
+  return whole.order.every((cells, level) =>
+    cells.every((needed, cell) => {
+      const least = order[level]?.[cell] ?? -1
+      return least <= needed && (least === -1) === (needed === -1)
+    }),
+  )
 }
 
 /** Whether the moves of a proof, played one after the other, end at the goal. */

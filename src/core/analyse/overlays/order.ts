@@ -14,8 +14,15 @@ export const order: Analysis = {
   run: ({ cells }) => emptyResult(cells.length, WAITING),
 }
 
-/** Returns the overlay of the order of a level: -1 for cells that are never entered; undefined if the proof has none. */
-export function orderResult(cells: number, measures: Int32Array | undefined): AnalysisResult {
+/**
+ * Returns the overlay of the order of a level: -1 for cells that are never entered; undefined if the proof has none. Cells may need
+ * more than their measure if it is a least one.
+ */
+export function orderResult(
+  cells: number,
+  measures: Int32Array | undefined,
+  isMinimum = false,
+): AnalysisResult {
   if (measures?.length !== cells) return emptyResult(cells, UNPROVEN)
   const values = new Uint8Array(cells)
   let max = -1
@@ -25,15 +32,23 @@ export function orderResult(cells: number, measures: Int32Array | undefined): An
     if (measure > max) max = measure
   }
   const classes = Array.from({ length: max + 1 }, (_, needed) => ({
-    label: labelOf(needed),
+    label: isMinimum ? minLabelOf(needed) : labelOf(needed),
     letter: LETTERS[needed] ?? '',
   }))
-  return { values, classes, isScale: true, sentence: `The last cells need ${labelOf(Math.max(0, max))}.` }
+  const last = labelOf(Math.max(0, max))
+  const sentence = isMinimum
+    ? `The last cells need ${max > 0 ? 'at least ' : ''}${last}. The level has too many states to find the fewest for each cell.`
+    : `The last cells need ${last}.`
+  return { values, classes, isScale: true, sentence }
 }
 
 function labelOf(needed: number): string {
   if (needed === 0) return 'no key or lever'
   return needed === 1 ? '1 key or lever' : `${needed} keys or levers`
+}
+
+function minLabelOf(needed: number): string {
+  return needed === 0 ? 'no locked door before it' : `at least ${labelOf(needed)}`
 }
 
 function emptyResult(cells: number, sentence: string): AnalysisResult {
