@@ -12,6 +12,14 @@ export interface DrawnWire {
   readonly cells: readonly number[]
 }
 
+/** A part of the picture that labels leave free, in units of the target. */
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 /** Kinds differ by colour, by dashes and by the shape of the head. Lengths of dashes and gaps are in widths of the line. */
 const LOOKS: Readonly<
   Record<DrawnWire['kind'], { readonly colour: Colour; readonly dash: number; readonly gap: number }>
@@ -31,11 +39,25 @@ export function wireAlong(line: readonly (readonly [x: number, y: number])[]): D
   return { kind: 'sets-off', from, to, cells: [] }
 }
 
-/** Draws arrows as curves with a white rim, so that they stand out from every map style, then their labels. */
-export function drawWires(picture: DrawCommand[], frame: Frame, wires: readonly DrawnWire[]): void {
+/**
+ * Draws arrows as curves with a white rim, so that they stand out from every map style, then their labels, where they cover neither
+ * each other nor the given boxes.
+ */
+export function drawWires(
+  picture: DrawCommand[],
+  frame: Frame,
+  wires: readonly DrawnWire[],
+  names: readonly Box[] = [],
+): void {
   const width = frame.ratio * Math.max(1.5, Math.min(3, (0.06 * frame.cell) / frame.ratio))
   for (const wire of wires) drawCurve(picture, frame, wire, width)
-  for (const wire of wires) if (wire.label !== undefined) drawLabel(picture, frame, wire, wire.label)
+  const taken = [...names, ...wires.flatMap((wire) => endsOf(frame, wire))]
+  for (const wire of wires) {
+    if (wire.label === undefined) continue
+    const box = placeLabel(frame, wire, wire.label, taken)
+    taken.push(box)
+    drawLabel(picture, frame, { wire, text: wire.label, box })
+  }
 }
 
 function drawCurve(picture: DrawCommand[], frame: Frame, wire: DrawnWire, width: number): void {
@@ -118,29 +140,67 @@ function headOf(kind: DrawnWire['kind'], points: readonly Point[], size: number)
   }
 }
 
-function drawLabel(picture: DrawCommand[], frame: Frame, wire: DrawnWire, text: string): void {
-  const { colour } = LOOKS[wire.kind]
-  const size = 12 * frame.ratio
+/** Size of the letters of labels, in screen pixels. */
+const LETTERS = 12
+/** Shares of the length of an arrow at which its label may lie, the best first. */
+const ALONG = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8]
+
+/** The boxes of the things at both ends of an arrow: a label covers half a cell of them at most. */
+function endsOf({ cell }: Frame, { from, to }: DrawnWire): readonly Box[] {
+  const side = 0.6 * cell
+  return [from, to].map(([x, y]) => ({
+    x: x * cell - side / 2,
+    y: y * cell - side / 2,
+    width: side,
+    height: side,
+  }))
+}
+
+/** Returns the box of a label that covers least: on its arrow or, if it would hide a short one, beside it. */
+function placeLabel(frame: Frame, wire: DrawnWire, text: string, taken: readonly Box[]): Box {
+  const size = LETTERS * frame.ratio
+  const [width, height] = [textWidth(text, size) + size, 1.6 * size]
   const points = curveOf(frame, wire)
-  const [middleX, middleY] = points[SAMPLES / 2] ?? [0, 0]
   const [dx, dy] = [(wire.to[0] - wire.from[0]) * frame.cell, (wire.to[1] - wire.from[1]) * frame.cell]
   const length = Math.hypot(dx, dy) || 1
-  const width = textWidth(text, size) + size
-  const height = 1.6 * size
-  // Beside an arrow that it would cover.
-  const aside =
-    length < width + 40 * frame.ratio ? (Math.abs(dx) * height + Math.abs(dy) * width) / length / 1.4 : 0
-  const [x, y] = [middleX + (dy / length) * aside, middleY - (dx / length) * aside]
-  picture.push({
-    kind: 'box',
-    part: 'wire',
-    fill: HALO,
-    line: { colour, width: frame.ratio },
-    x: x - width / 2,
-    y: y - height / 2,
-    width,
-    height,
-    radius: height / 2,
-  })
-  picture.push({ kind: 'text', part: 'wire', text, x, y, size, fill: '#1d1f23' })
+  const aside = (Math.abs(dx) * height + Math.abs(dy) * width) / length / 1.4
+  const isShort = length < width + 40 * frame.ratio
+  const sides = isShort ? [1, -1, 1.8, -1.8, 2.6, -2.6] : [0, 1, -1, 1.8, -1.8]
+  let best: Box | undefined
+  let least = Infinity
+  for (const side of sides) {
+    for (const share of ALONG) {
+      const [x, y] = points[Math.round(share * SAMPLES)] ?? [0, 0]
+      const box = {
+        x: x + (dy / length) * aside * side - width / 2,
+        y: y - (dx / length) * aside * side - height / 2,
+        width,
+        height,
+      }
+      const covered = taken.reduce((sum, other) => sum + overlapOf(box, other), 0)
+      if (covered >= least) continue
+      best = box
+      least = covered
+      if (covered === 0) return box
+    }
+  }
+  return best ?? { x: 0, y: 0, width, height }
+}
+
+/** The area that two boxes share. */
+function overlapOf(one: Box, other: Box): number {
+  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
+  const along = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
+  return across > 0 && along > 0 ? across * along : 0
+}
+
+function drawLabel(
+  picture: DrawCommand[],
+  { ratio }: Frame,
+  { wire, text, box }: { readonly wire: DrawnWire; readonly text: string; readonly box: Box },
+): void {
+  const line = { colour: LOOKS[wire.kind].colour, width: ratio }
+  picture.push({ kind: 'box', part: 'wire', fill: HALO, line, ...box, radius: box.height / 2 })
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  picture.push({ kind: 'text', part: 'wire', text, x, y, size: LETTERS * ratio, fill: '#1d1f23' })
 }

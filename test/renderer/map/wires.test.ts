@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawWires } from '../../../src/core/picture/draw-wires'
+import { drawWires, type DrawnWire } from '../../../src/core/picture/draw-wires'
 import { createFrame } from '../../../src/core/picture/frame'
 import type { DrawCommand } from '../../../src/core/picture/commands'
 import { openDocument } from '../../../src/editor/editor-document'
@@ -56,6 +56,45 @@ describe('arrows between things', () => {
     expect(wiresOnMap(app.store.getState())).toBe(wiresOnMap(app.store.getState()))
   })
 })
+
+it('labels cover neither each other nor names nor things', () => {
+  const frame = createFrame({ width: 20, height: 20 }, 40)
+  const wires = [2, 2.4, 3].map((y): DrawnWire => ({
+    kind: 'sets-off',
+    from: [2, y],
+    to: [14, y + 1],
+    label: 'on: open, off: close',
+    cells: [],
+  }))
+  const names = [{ x: 250, y: 40, width: 140, height: 90 }]
+  const labelsWith = (taken: typeof names): readonly Box[] => {
+    const picture: DrawCommand[] = []
+    drawWires(picture, frame, wires, taken)
+    return picture.flatMap((command) => (command.kind === 'box' ? [command] : []))
+  }
+  const boxes = [...labelsWith(names), ...names]
+  const overlaps = boxes.flatMap((one, index) => boxes.slice(index + 1).filter((other) => isOver(one, other)))
+  expect(boxes).toHaveLength(4)
+  expect(overlaps).toEqual([])
+  // They would cover the name if it were not there.
+  expect(labelsWith([]).some((box) => isOver(box, names[0]!))).toBe(true)
+})
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+function isOver(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  )
+}
 
 it('each kind of arrow has its own dashes and its own head, without regard to colours', () => {
   const frame = createFrame({ width: 9, height: 9 }, 26)

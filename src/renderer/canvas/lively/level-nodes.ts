@@ -180,9 +180,12 @@ function drawing(
   else if (preview) paintPreview(preview, paint)
   const { wires } = scene
   if (wires) {
-    paint('wires', [wires, pointed], (picture, _level, _style, frame) =>
-      drawWires(picture, frame, wiresShown(wires, pointed)),
-    )
+    paint('wires', [wires, pointed], (picture, level, style, frame) => {
+      const shown = wiresShown(wires, pointed)
+      if (shown.length === 0) return
+      const names = namesOnMap(level, style, frame).map(({ box }) => box)
+      drawWires(picture, frame, shown, names)
+    })
   }
   if (differences) paint('differences', [differences], (...at) => drawDifferences(...at, differences))
   paint('problems', [problems], (...at) => drawProblems(...at, problems))
