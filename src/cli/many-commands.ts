@@ -73,9 +73,13 @@ export function addTowns(program: Command, io: ProgramIo): void {
       (await import('./towns')).runTowns(io, file, options),
     )
 
-  // Listed here only for the help: `runProgram` handles it earlier.
+  // Listed here only for the help: `runProgram` handles them earlier.
   program
     .command('townmaze')
     .description('print a town as the program of 1991 did, with its flags: see "brownstone townmaze help"')
     .usage('[-h N] [-w N] [-g N] [-l N] [-c N] [-u N] [-s N] [-r N]')
+  program
+    .command('maz')
+    .description('print a maze as maz.c did, with its options: see "brownstone maz help"')
+    .usage('[-h C] [-v C] [-f C] [-y N] [-x N] [-m N] [-o N] [-r N]')
 }

@@ -3,6 +3,14 @@ import { visibleJson } from '../core/text/visible-text'
 import { Exit, Stop, printNotes, type ExitCode, type ProgramIo } from './io'
 import { sendOut } from './stdout'
 
+type RunOriginal = (io: ProgramIo, words: readonly string[]) => Promise<void>
+
+/** Commands with the flags of old programs, where -h is a height or a character; so they have their own parsers. */
+const ORIGINALS: Readonly<Record<string, () => Promise<RunOriginal>>> = {
+  townmaze: async () => (await import('./townmaze')).runTownmaze,
+  maz: async () => (await import('./maz')).runMaz,
+}
+
 /** Runs the program with its arguments, without those of Node and the script. Returns the exit status. */
 export async function runProgram(io: ProgramIo, words: readonly string[]): Promise<ExitCode> {
   try {
@@ -12,10 +20,10 @@ export async function runProgram(io: ProgramIo, words: readonly string[]): Promi
       await sendOut(io, `${version}\n`)
       return Exit.good
     }
-    if (command === 'townmaze' || (command === 'help' && rest[0] === 'townmaze')) {
-      // The original's -h is a height, so its flags have their own parser.
-      const { runTownmaze } = await import('./townmaze')
-      await runTownmaze(io, command === 'help' ? ['help'] : rest)
+    const loadOriginal = ORIGINALS[(command === 'help' ? rest[0] : command) ?? '']
+    if (loadOriginal) {
+      const runOriginal = await loadOriginal()
+      await runOriginal(io, command === 'help' ? ['help'] : rest)
       return Exit.good
     }
     // The command "help" has no options; its help is that of the program.
