@@ -1,3 +1,4 @@
+import { isMazeGenerator } from '../analyse/maze/maze-words'
 import type { Bytes } from '../level/bytes'
 import type { Level } from '../level/level'
 import type { Project, ProjectLevel } from '../project/project'
@@ -20,6 +21,13 @@ export function courseOf({ name }: Project, { id, level, recipe }: ProjectLevel)
 /** Whether two courses are the same. */
 export function isCourse(one: Course, other: Course): boolean {
   return one.project === other.project && one.level === other.level && one.seed === other.seed
+}
+
+/** Whether two courses are the same, or mazes that were made one after the other as the same level. */
+export function isSeries(one: Course, other: Course): boolean {
+  if (isCourse(one, other)) return true
+  const areMazes = [one, other].every(({ seed }) => isMazeGenerator(seed.slice(0, seed.indexOf(' '))))
+  return areMazes && one.project === other.project && one.level === other.level
 }
 
 /**

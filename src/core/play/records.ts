@@ -1,7 +1,7 @@
 import type { Project } from '../project/project'
 import { levelById } from '../project/links'
 import { defined } from '../text/defined'
-import { courseOf, fingerprint, isCourse, type Course } from './course'
+import { courseOf, fingerprint, isCourse, isSeries, type Course } from './course'
 import { trailOf, type Walk } from './walk'
 
 /** One step of a stored walk. */
@@ -76,7 +76,10 @@ export function withRecord(records: readonly WalkRecord[], added: WalkRecord): r
   return all.slice(first + 1)
 }
 
-/** Statistics of the walks of a course; times in milliseconds, undefined until somebody reaches the goal. */
+/**
+ * Statistics of the walks of a course; times in milliseconds, undefined until somebody reaches the goal. For a maze,
+ * tries and average are of all mazes made there, as in Mazemaster; the best time is of this one.
+ */
 export interface CourseStatistics {
   readonly tries: number
   readonly reached: number
@@ -91,11 +94,12 @@ export function courseStatistics(records: readonly WalkRecord[], course: Course)
   let sum = 0
   let best: number | undefined
   for (const record of records) {
-    if (!isCourse(record.course, course)) continue
+    if (!isSeries(record.course, course)) continue
     tries++
     if (!record.isReached) continue
     reached++
     sum += record.milliseconds
+    if (!isCourse(record.course, course)) continue
     best = Math.min(best ?? record.milliseconds, record.milliseconds)
   }
   return { tries, reached, average: reached > 0 ? sum / reached : undefined, best }

@@ -77,6 +77,7 @@ function OpenStrip({ play }: { readonly play: PlaySession }) {
           {isTop ? <Eye size={14} aria-hidden /> : <MapIcon size={14} aria-hidden />}
         </StripButton>
         <GoalField play={play} />
+        <Choice option="clockAtSight" label={words.buttons.clockAtSight} />
         <details className="play-more">
           <summary>{words.buttons.more}</summary>
           <div className="play-row">
@@ -84,7 +85,6 @@ function OpenStrip({ play }: { readonly play: PlaySession }) {
             <Choice option="hasFog" label={words.buttons.fog} />
             <Choice option="hasKeys" label={words.buttons.keys} />
             <Choice option="hasSound" label={words.buttons.sound} />
-            <Choice option="clockAtSight" label={words.buttons.clockAtSight} />
             <WalkerField />
           </div>
           <Help />

@@ -77,6 +77,6 @@ export const FIRST_PLAY_OPTIONS: PlayOptions = {
   hasFog: false,
   hasKeys: false,
   hasSound: false,
-  clockAtSight: false,
+  clockAtSight: true,
   walker: '',
 }

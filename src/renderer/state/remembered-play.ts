@@ -17,7 +17,7 @@ export function rememberedPlayOptions(): PlayOptions {
     hasFog: flag('hasFog'),
     hasKeys: flag('hasKeys'),
     hasSound: flag('hasSound'),
-    clockAtSight: flag('clockAtSight'),
+    clockAtSight: stored['clockAtSight'] !== false,
     walker:
       typeof stored['walker'] === 'string'
         ? stored['walker'].slice(0, MAX_WALKER_NAME)

@@ -54,6 +54,19 @@ describe('the statistics of a course', () => {
     )
   })
 
+  it('has tries and average of all mazes made as a level, and the best time of each', () => {
+    const inMaze = (seed: string, milliseconds: number, level = 'level-1'): WalkRecord =>
+      walkOf([0, 1], { course: { project: 'Skara', level, seed: `maze/kruskal ${seed}` }, milliseconds })
+    // Mazemaster's own figures: the average of all runs, whichever maze they were in.
+    const walks = [inMaze('1', 4000), inMaze('1', 2000), inMaze('2', 9000), inMaze('3', 1, 'level-2')]
+    const { course: first } = inMaze('1', 0)
+    expect(courseStatistics(walks, first)).toEqual({ tries: 3, reached: 3, average: 5000, best: 2000 })
+    const { course: another } = inMaze('4', 0)
+    expect(courseStatistics(walks, another)).toEqual({ tries: 3, reached: 3, average: 5000, best: undefined })
+    const { course: town } = walkOf([0, 1], { course: { ...course, seed: 'town 8' } })
+    expect(courseStatistics([walkOf([0, 1])], town).tries).toBe(0)
+  })
+
   it('differs for another seed, and for another level drawn by hand', () => {
     const [one, other] = [levelFromText('ss'), levelFromText('sh')]
     const entry = { id: 'level-1', name: 'Town', level: one }

@@ -287,7 +287,7 @@ describe('a playtest', () => {
     expect(all.join(' ')).toContain('the playtest has ended')
   })
 
-  it('of another map uses another seed, and its times start again; those of the first map are kept', async () => {
+  it('of another maze uses another seed, and keeps tries and average; the best time is of the maze itself', async () => {
     const { app } = openApp(createLevel(6, 6))
     chooseGenerator(app.store, 'maze/depth-first')
     await startRun(app.store, app.jobs, 'fill')
@@ -302,8 +302,11 @@ describe('a playtest', () => {
     await making
     expect(session(app)?.isMaking).toBe(false)
     expect(session(app)?.course.seed).not.toBe(first?.course.seed)
-    expect(session(app)?.statistics.tries).toBe(0)
-    expect(app.store.walk.getState().walk?.steps).toBe(0)
+    expect(session(app)?.statistics).toMatchObject({ tries: 1, reached: 0, best: undefined })
+    const { walk } = app.store.walk.getState()
+    expect(walk?.steps).toBe(0)
+    // The clock started when the maze appeared.
+    expect(walk?.since).toBeDefined()
     const [stored] = app.store.getState().window.walks
     expect(stored?.course).toEqual(first?.course)
     // Lines of another map would cross walls.
