@@ -44,8 +44,12 @@ export const runActions: readonly Action[] = onLevel([
     },
   ),
   action('generate.why', runTexts.replay.why, (app) => announceWhyHere(app.store)),
-  menuAction('generate.copyCode', (app) => void copyTown(app, 'code'), { isEnabled: canCopyTown }),
-  menuAction('generate.copyLink', (app) => void copyTown(app, 'link'), { isEnabled: canCopyTown }),
+  menuAction('generate.copyCode', ({ store, host, jobs }) => void copyTown(store, host, jobs, 'code'), {
+    isEnabled: canCopyTown,
+  }),
+  menuAction('generate.copyLink', ({ store, host, jobs }) => void copyTown(store, host, jobs, 'link'), {
+    isEnabled: canCopyTown,
+  }),
   menuAction('generate.pasteCode', (app) => showDialog(app.store, { kind: 'town-code' }), {
     isEnabled: whenFree,
   }),

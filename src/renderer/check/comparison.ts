@@ -35,7 +35,7 @@ export type CompareSource =
 
 /** Starts to compare the level in view with another version. Returns why that is not possible, as a sentence. */
 export async function compareWith(app: App, source: CompareSource): Promise<string | undefined> {
-  const other = await levelOf(app, source)
+  const other = await levelOf(app.store, source, app)
   if (typeof other === 'string') return other
   startComparing(app.store, other.name, other.level)
   return undefined
@@ -153,12 +153,16 @@ function compared(name: string, other: Level, level: Level): Comparing {
   }
 }
 
+/** What reads the file on disk. */
+type FileReaders = Pick<App, 'host' | 'jobs'>
+
 /** The level to compare with and its name, or why there is none. */
 async function levelOf(
-  app: App,
+  store: Store,
   source: CompareSource,
+  readers: FileReaders,
 ): Promise<{ readonly name: string; readonly level: Level } | string> {
-  const { document } = app.store.getState()
+  const { document } = store.getState()
   switch (source.kind) {
     case 'roll': {
       const moment = momentBeforeRoll(document)
@@ -174,21 +178,22 @@ async function levelOf(
       return snapshot ? { name: words.snapshot(snapshot.name), level: snapshot.level.level } : words.refused
     }
     case 'file':
-      return document.file === undefined ? words.noFile : levelOnDisk(app, document.file)
+      return document.file === undefined ? words.noFile : levelOnDisk(store, document.file, readers)
   }
 }
 
 /** The level of a file on disk that corresponds to the one in view, or why there is none. */
 async function levelOnDisk(
-  app: App,
+  store: Store,
   file: string,
+  { host, jobs }: FileReaders,
 ): Promise<{ readonly name: string; readonly level: Level } | string> {
   try {
-    const reply = await app.host.readAgain(file)
+    const reply = await host.readAgain(file)
     if (reply.status === 'error') return words.unreadable(reply.message)
-    const { result } = await parseFile(app.jobs, { bytes: reply.bytes, name: reply.name })
+    const { result } = await parseFile(jobs, { bytes: reply.bytes, name: reply.name })
     if (result.status === 'refused') return words.unreadable(result.problems[0]?.message ?? '')
-    const entry = counterpartOf(app.store.getState().document, result.project.levels)
+    const entry = counterpartOf(store.getState().document, result.project.levels)
     return entry ? { name: words.file(reply.name), level: entry.level } : words.noCounterpart
   } catch (error) {
     return words.unreadable(error instanceof Error ? error.message : String(error))

@@ -30,7 +30,7 @@ export async function restoreLostWork(app: App): Promise<boolean> {
   } catch (error) {
     text = crashTexts.lost(messageOf(error))
   }
-  const run = await goOnWithRun(app)
+  const run = await goOnWithRun(app.store, app.host, app.jobs)
   if (run !== undefined) text = `${text} ${run}`
   showBanner(app.store, { tone: 'note', text, details: [] })
   return true

@@ -62,23 +62,23 @@ async function gives(jobs: Jobs, code: TownCode, level: Level): Promise<boolean>
 }
 
 /** Copies the code of the map, or a link to it. */
-export async function copyTown(app: App, as: 'code' | 'link'): Promise<void> {
-  const state = app.store.getState()
+export async function copyTown(store: Store, host: Host, jobs: Jobs, as: 'code' | 'link'): Promise<void> {
+  const state = store.getState()
   // A hand-drawn level may be smaller than codes allow.
   const tooSmall = state.level.generator.checkGrid(currentLevel(state.document))[0]?.message
-  if (tooSmall !== undefined) return announce(app.store, tooSmall)
-  if (refuseStart(state) !== undefined) return announce(app.store, runTexts.townCode.badSettings)
-  const code = await codeOfMap(app.store, app.jobs)
+  if (tooSmall !== undefined) return announce(store, tooSmall)
+  if (refuseStart(state) !== undefined) return announce(store, runTexts.townCode.badSettings)
+  const code = await codeOfMap(store, jobs)
   const letters = writeTownCode(code)
-  if (letters.length > MAX_TOWN_CODE) return announce(app.store, runTexts.townCode.tooLarge)
-  const text = as === 'link' ? linkTo(app.host, letters) : letters
+  if (letters.length > MAX_TOWN_CODE) return announce(store, runTexts.townCode.tooLarge)
+  const text = as === 'link' ? linkTo(host, letters) : letters
   if (!(await copyText(text))) {
-    app.store.change({ window: { dialog: { kind: 'town-code', shown: text } } })
+    store.change({ window: { dialog: { kind: 'town-code', shown: text } } })
     return
   }
   const isWhole = !code.isFilled && code.sketch.cells.indexOf(CellKind.undecided) < 0
-  if (as === 'link') announce(app.store, runTexts.townCode.linkCopied)
-  else announce(app.store, (isWhole ? runTexts.townCode.copiedWhole : runTexts.townCode.copied)(text.length))
+  if (as === 'link') announce(store, runTexts.townCode.linkCopied)
+  else announce(store, (isWhole ? runTexts.townCode.copiedWhole : runTexts.townCode.copied)(text.length))
 }
 
 /** Opens the town of a code as an untitled document; returns whether it is open. */

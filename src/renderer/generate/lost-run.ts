@@ -5,7 +5,9 @@ import { seedOf } from '../../core/random/random'
 import { currentLevel } from '../../editor/editor-document'
 import { sketchFor } from '../../editor/generation'
 import type { GenerateRequest } from '../../jobs/job'
-import type { App } from '../state/app'
+import type { Host } from '../../ipc/host'
+import type { Jobs } from '../jobs/pool'
+import type { Store } from '../state/store'
 import { runTexts } from '../texts/runs'
 import { showRun } from './run'
 
@@ -13,8 +15,7 @@ import { showRun } from './run'
  * Goes on with the run of a crashed window, if there is one and its level is open again. Returns a sentence about it;
  * undefined without such a run.
  */
-export async function goOnWithRun(app: App): Promise<string | undefined> {
-  const { host, jobs, store } = app
+export async function goOnWithRun(store: Store, host: Host, jobs: Jobs): Promise<string | undefined> {
   const lost = await host.lostRun().catch(() => undefined)
   if (lost?.status !== 'running') return undefined
   const { thread, note } = lost
@@ -34,7 +35,7 @@ export async function goOnWithRun(app: App): Promise<string | undefined> {
     sketch,
   }
   const goOn = jobs.goOn.bind(jobs)
-  void showRun(app.store, { mode, request, generator, seed, isLive: false }, async (how) => {
+  void showRun(store, { mode, request, generator, seed, isLive: false }, async (how) => {
     const result = await goOn(thread, request, how)
     if (result.status === 'failed') return result
     // The last strokes before the crash may be missing here.

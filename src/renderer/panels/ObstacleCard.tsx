@@ -61,7 +61,7 @@ function Repairs() {
         key={repair.label}
         onClick={() => {
           close(app.store)
-          mendProblem(app, only, repair)
+          mendProblem(app.store, app.jobs, only, repair)
         }}
       >
         {repair.label}

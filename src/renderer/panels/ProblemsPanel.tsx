@@ -149,7 +149,7 @@ function ProblemRow({
               label={repair.label}
               name={name}
               onPress={() => {
-                if (mendProblem(app, problem, repair)) onMended()
+                if (mendProblem(app.store, app.jobs, problem, repair)) onMended()
               }}
             />
           ))}

@@ -41,7 +41,7 @@ describe('the code of a map', () => {
     const { app, level, copied } = start()
     edit(app.store, { kind: 'paint', brush: 'court', cells: [90] })
     await startRun(app.store, app.jobs, 'fill')
-    await copyTown(app, 'code')
+    await copyTown(app.store, app.host, app.jobs, 'code')
     expect(read(copied())).toMatchObject({ seed: 'skara', isFilled: true })
     expect(copied().length).toBeLessThan(400)
     expect(equalLevels(await opened(copied()), level())).toBe(true)
@@ -51,7 +51,7 @@ describe('the code of a map', () => {
     const { app, level, copied } = start()
     await startRun(app.store, app.jobs, 'fill')
     await startRun(app.store, app.jobs, 'reroll')
-    await copyTown(app, 'code')
+    await copyTown(app.store, app.host, app.jobs, 'code')
     const text = copied()
     expect(equalLevels(await opened(text), level())).toBe(true)
   })
@@ -65,7 +65,7 @@ describe('the code of a map', () => {
     )
     // Drawn streets come first in a run, so the same seed gives another town around them.
     edit(app.store, { kind: 'paint', brush: 'street', cells: inner.slice(0, 2) })
-    await copyTown(app, 'code')
+    await copyTown(app.store, app.host, app.jobs, 'code')
     expect(app.store.getState().window.announcement.text).toMatch(/cell by cell/)
     expect(equalLevels(await opened(copied()), level())).toBe(true)
   })
@@ -80,7 +80,7 @@ describe('the code of a map', () => {
     const before = level()
     await startRun(app.store, app.jobs, 'part')
     expect(level()).not.toBe(before)
-    await copyTown(app, 'code')
+    await copyTown(app.store, app.host, app.jobs, 'code')
     expect(read(copied()).isFilled).toBe(false)
     expect(equalLevels(await opened(copied()), level())).toBe(true)
   })
@@ -91,7 +91,7 @@ describe('the code of a map', () => {
     app.store.change(({ session }) => ({
       session: { rolls: { ...session.rolls, list: [], placed: undefined } },
     }))
-    await copyTown(app, 'code')
+    await copyTown(app.store, app.host, app.jobs, 'code')
     expect(read(copied()).isFilled).toBe(true)
     expect(equalLevels(await opened(copied()), level())).toBe(true)
   })
@@ -99,7 +99,7 @@ describe('the code of a map', () => {
   it('of a sketch is the sketch', async () => {
     const { app, level, copied } = start()
     edit(app.store, { kind: 'paint', brush: 'street', cells: [90, 91, 92] })
-    await copyTown(app, 'code')
+    await copyTown(app.store, app.host, app.jobs, 'code')
     const map = await opened(copied())
     expect(equalLevels(map, level())).toBe(true)
     expect(describeTown(read(copied()))).toBe('20 × 20 cells, seed skara, 3 cells given.')
@@ -109,7 +109,7 @@ describe('the code of a map', () => {
     const { app, copied } = start()
     edit(app.store, { kind: 'resize', width: 3, height: 3, anchor: { x: 0, y: 0 } })
     app.store.change((state) => replaceLevel(state, state.document))
-    await copyTown(app, 'code')
+    await copyTown(app.store, app.host, app.jobs, 'code')
     expect(copied()).toBe('')
     expect(app.store.getState().window.announcement.text).toMatch(/at least/)
   })
@@ -124,7 +124,7 @@ describe('the code of a map', () => {
       by: 'portal',
     })
     expect(level().places.some(({ link }) => link)).toBe(true)
-    await copyTown(app, 'code')
+    await copyTown(app.store, app.host, app.jobs, 'code')
     expect(await opened(copied())).toEqual(withoutLinks(level()))
   })
 
@@ -138,7 +138,7 @@ describe('the code of a map', () => {
       execCommand: () => false,
     })
     vi.stubGlobal('HTMLElement', Map)
-    await copyTown(app, 'code')
+    await copyTown(app.store, app.host, app.jobs, 'code')
     expect(app.store.getState().window.dialog).toMatchObject({ kind: 'town-code' })
   })
 })
@@ -147,7 +147,7 @@ describe('a code that is opened', () => {
   it('asks about unsaved work, and keeps it if the user cancels', async () => {
     const { app, level } = start()
     await startRun(app.store, app.jobs, 'fill')
-    await copyTown(app, 'code')
+    await copyTown(app.store, app.host, app.jobs, 'code')
     const before = level()
     expect(isDocumentEdited(app.store.getState().document)).toBe(true)
     const code: TownCode = {

@@ -33,7 +33,7 @@ describe('a window in the place of one that crashed in a run', () => {
   it('shows the run with its settings, and makes its result one step', async () => {
     const { host, app, note, levelOf } = await crashed()
     const before = levelOf()
-    expect(await goOnWithRun(app)).toBe(words.goesOn)
+    expect(await goOnWithRun(app.store, app.host, app.jobs)).toBe(words.goesOn)
     expect(app.store.getState().level).toMatchObject({ seed: note.seed, settings: note.settings })
     expect(app.store.getState().level.run?.mode).toBe('fill')
     await vi.waitFor(() => expect(app.store.getState().level.run).toBeUndefined())
@@ -45,17 +45,17 @@ describe('a window in the place of one that crashed in a run', () => {
   it('is empty without a run', async () => {
     const { host, app } = await crashed()
     host.lostRunReply = { status: 'none' }
-    expect(await goOnWithRun(app)).toBeUndefined()
+    expect(await goOnWithRun(app.store, app.host, app.jobs)).toBeUndefined()
     host.lostRun = async () => {
       throw new Error('The host is gone')
     }
-    expect(await goOnWithRun(app)).toBeUndefined()
+    expect(await goOnWithRun(app.store, app.host, app.jobs)).toBeUndefined()
   })
 
   it('ends the run and says so if another level is open', async () => {
     const { host, app, note } = await crashed()
     host.lostRunReply = { status: 'running', thread: THREAD, note: { ...note, levelId: 'other' } }
-    expect(await goOnWithRun(app)).toBe(words.notBack)
+    expect(await goOnWithRun(app.store, app.host, app.jobs)).toBe(words.notBack)
     expect(host.ended).toEqual([THREAD])
     expect(host.jobs.joined).toEqual([])
   })
@@ -73,7 +73,7 @@ describe('a window in the place of one that crashed in a run', () => {
     const street = result.level.cells.indexOf(CellKind.street)
     edit(app.store, { kind: 'paint', brush: 'house', cells: [street] })
     const before = levelOf()
-    await goOnWithRun(app)
+    await goOnWithRun(app.store, app.host, app.jobs)
     await vi.waitFor(() => expect(app.store.getState().level.run).toBeUndefined())
     expect(equalLevels(levelOf(), before)).toBe(true)
     expect(app.store.getState().window.banner?.text).toContain(words.notBack)
