@@ -13,6 +13,9 @@ test('rooms and caves fill a level around what is drawn, without problems', asyn
     await expect(editor.status).toContainText(/[1-9]\d+ floor cells/)
     await expect(editor.status).toContainText('No problems')
   }
+  await editor.choose('Floor')
+  await expect(editor.status).toContainText('draw floor cells')
+  await expect(editor.status).not.toContainText(/street|house|town/i)
 })
 
 test('a dungeon is added below a cell of a town, linked by stairs, as one step', async ({

@@ -71,7 +71,7 @@ test('weights are painted, shown while their tool is active, used by the least t
   ])
   expect(waysWithin(content)).toBe(47)
 
-  await editor.choose('Street')
+  await editor.choose('Passage')
   await expect(legend).toBeHidden()
   await editor.command('Clear painted weights')
   await expect(editor.status).toContainText('Painted weights cleared')

@@ -88,6 +88,18 @@ test('Tab leaves the map after a click and after a key, and hides no panel', asy
   await expect(generate).toBeVisible()
 })
 
+test('the longest hint below the map is whole in a small window', async ({ editor }) => {
+  await editor.page.setViewportSize({ width: 1024, height: 700 })
+  await editor.choose('Select')
+  const hint = editor.status.locator('.status-hint')
+  await expect(hint).toHaveText(/^Click a cell or building.*opens a menu\.$/)
+  const isWhole = await hint.evaluate(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth <= clientWidth && scrollHeight <= clientHeight,
+  )
+  expect(isWhole).toBe(true)
+})
+
 test('the problems open by themselves, fold to one line, and the status bar opens them', async ({
   editor,
 }) => {

@@ -22,13 +22,13 @@ const GROUPS: readonly { readonly group: string; readonly choices: readonly stri
   { group: 'Select', choices: ['Select', 'Marquee', 'Wand', 'Move', 'Look'] },
   {
     group: 'Draw ground',
-    choices: ['Street', 'Avenue', 'Square', 'Courtyard', 'Rock', 'Outside', 'Water', 'Bridge', 'Undecided'],
+    choices: ['Street', 'Floor', 'Passage', 'Avenue', 'Square', 'Courtyard', 'Rock', 'Outside', 'Water', 'Bridge', 'Undecided'],
   },
   {
     group: 'Walls and doors',
     choices: ['Cycle', 'Wall', 'Door', 'Open', 'Locked door', 'Archway', 'Gate'],
   },
-  { group: 'Buildings', choices: ['House', 'Building'] },
+  { group: 'Buildings', choices: ['House', 'Room', 'Building'] },
   { group: 'Places', choices: ['Inn', 'Shop', 'Chest', 'Note', 'Start'] },
   { group: 'Zones', choices: ['District', 'Weights'] },
   { group: 'Locks', choices: ['Lock', 'Unlock'] },

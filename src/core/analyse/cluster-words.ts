@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, (facts: ClusterFacts) => string>> = {
   'one-door': ({ count, place }) =>
     `${count} houses have no door to a street or too many doors, the first at ${place}; ${DOOR_RULE}`,
   'rock-apart': ({ count, place }) =>
-    `Rock lies too near in ${count} places, the first at ${place}; rock has no door, and no street lies beside rock that was set by chance.`,
+    `Rock lies too near in ${count} places, the first at ${place}; rock has no door, and generated streets keep off rock that was set by chance.`,
   'streets-off-rock': ({ count, place }) =>
     `${count} drawn streets lie beside rock, the first at ${place}. Streets never run beside rock unless drawn there: they stay.`,
   'streets-off-wall': ({ count, place }) =>

@@ -50,7 +50,7 @@ export function NewWorldDialog({ begin, onClose }: NewWorldDialogProps) {
   return (
     <ModalDialog title={words.newTitle} text={words.newText} onClose={onClose}>
       <DialogForm
-        submit={words.create}
+        submit={words.generate}
         whyNot={whyNot}
         onSubmit={create}
         onClose={onClose}

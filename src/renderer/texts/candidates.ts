@@ -5,7 +5,7 @@ export const candidateTexts = {
   open: 'Candidates…',
   title: 'Candidates',
   text: 'Versions of this level, each from its own seed. Placed and locked cells stay. Click one to take it; the map changes only then.',
-  making: (made: number, all: number) => `Making them: ${made} of ${all}.`,
+  making: (made: number, all: number) => `Making candidates: ${made} of ${all}.`,
   made: (made: number) => `${count(made, 'candidate', 'candidates')}.`,
   trying: (tried: number, all: number) =>
     `${tried.toLocaleString('en')} of ${count(all, 'seed', 'seeds')} tried.`,

@@ -135,7 +135,7 @@ export const runTexts = {
     tooLarge:
       'This map is too large for a code: it was changed after it was generated, so that a code would have to carry every cell. Save it as a file.',
     linkCopied: 'The link to this town is on the clipboard.',
-    opened: 'The town of the code is open.',
+    opened: 'The town from the code is open.',
     badAddress: (why: string) => `The town of the link was not opened. ${why}`,
     badSettings: 'A town code needs valid settings: see the messages beside them.',
   },

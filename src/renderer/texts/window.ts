@@ -99,7 +99,7 @@ export const windowTexts = {
       chosen: (label: string) => `The map shows the picture of ${label.toLowerCase()}.`,
       removed: (label: string) => `The picture of ${label.toLowerCase()} is removed.`,
       refused: (label: string, why: string) => `No new picture for ${label.toLowerCase()}: ${why}`,
-      tooLarge: 'The file is too large to be a tile picture: 1 MB is the most.',
+      tooLarge: 'This file is too large: a tile picture has at most 1 MB.',
       notStored:
         'There is no room to store the picture, so it is lost when the window closes. Save the style as a file.',
     },
@@ -126,7 +126,7 @@ export const windowTexts = {
     licence: 'Brownstone is free software under the MIT licence.',
     others: 'It contains packages of other authors',
     loading: 'Reading the list…',
-    none: 'The list is written by the build, and this page was not built.',
+    none: 'Development builds have no list.',
     packageOf: (name: string, version: string) => `${name} ${version}`,
     licenceOf: (licence: string) => `${licence} licence`,
     noText: 'The package has no text of its licence.',

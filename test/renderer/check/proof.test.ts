@@ -119,7 +119,7 @@ it('a thing of a proof is shown on its level, or said to be gone', () => {
     .find(({ id }) => id === 'pit-5')
   expect(store.getState().level.cursor).toBe(place?.cell)
   showThing(store, 'pit-99')
-  expect(store.getState().window.announcement.text).toBe('It is not there any more.')
+  expect(store.getState().window.announcement.text).toBe('It no longer exists.')
 })
 
 it('the overlay of keys and levers comes with the proof of the project, and is new after a change', async () => {

@@ -55,7 +55,7 @@ describe('a job that makes a map', () => {
     const app = testAppOnMeadow()
     const adding = addWorld(app.store, app.jobs, 'River', request)
     const other = addWorld(app.store, app.jobs, 'Other', request)
-    expect(said(app)).toContain('Wait until it is made')
+    expect(said(app)).toContain('Wait until the map or its towns are made')
     await other
     await adding
     expect(worlds(app).map(({ name }) => name)).toEqual(['Meadow', 'River'])

@@ -9,7 +9,7 @@ import { ALLOW_STREETS } from '../repairs/through-rock'
 /** Rock lies among houses. */
 export const rockApart: Law = {
   id: 'rock-apart',
-  statement: 'Rock has no door, and no street lies beside rock that was set by chance.',
+  statement: 'Rock has no door, and generated streets keep off rock that was set by chance.',
   check(level) {
     const faulty = findInnerEdges(
       level,
@@ -22,7 +22,7 @@ export const rockApart: Law = {
       [...faulty, ...openRockAtBorder(level)],
       (edge) => describe(level, edge),
       (count, problem) =>
-        `${count} sides of rock have a door or a street, the first at ${cellName(level, problem.cells[0] ?? 0)}; rock has no door, and no street lies beside it.`,
+        `${count} sides of rock have a door or a street, the first at ${cellName(level, problem.cells[0] ?? 0)}; rock has no door, and generated streets keep off it.`,
     )
   },
   propose({ level }, { cells, edges }) {
@@ -87,6 +87,6 @@ function describe(level: Level, edge: number): LawProblem {
     return { severity: 'error', message, cells, edges: [edge] }
   }
   const severity = severityAt(level, other)
-  const message = `The street at ${cellName(level, other)} lies beside the rock at ${name}; no street lies beside rock.${severity === 'hint' ? ' It was drawn by hand and stays.' : ' Move the rock or the street.'}`
+  const message = `The street at ${cellName(level, other)} lies beside the rock at ${name}; generated streets keep off rock.${severity === 'hint' ? ' It was drawn by hand and stays.' : ' Move the rock or the street.'}`
   return { severity, message, cells, edges: [edge] }
 }

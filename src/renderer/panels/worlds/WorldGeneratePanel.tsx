@@ -31,7 +31,7 @@ export function WorldGeneratePanel() {
   const whyNot = isBusy ? words.busy : whyInvalid
   const buttons = [
     {
-      label: words.remake,
+      label: words.generate,
       isMain: true,
       whyNot,
       run: () => void remakeWorld(app.store, app.jobs, request),
