@@ -4,6 +4,7 @@ import { readNative } from '../src/core/formats/native/read'
 import { DIRECTION_NAMES } from '../src/core/level/grid'
 import type { PlayMove } from '../src/core/logic/play'
 import { proveProject } from '../src/core/logic/prove'
+import { axeViolations } from './support/axe'
 import type { EditorPage } from './support/editor-page'
 import type { Files } from './support/files'
 import { expect, test } from './support/editor'
@@ -27,6 +28,7 @@ test('the proof is in the status bar, and its moves are replayed on the map', as
   await status.getByRole('button', { name: /^Solved in \d+ moves$/ }).click()
   const proof = page.getByRole('region', { name: 'Proof' })
   await expect(proof).toContainText('A player can never get stuck.')
+  expect(await axeViolations(editor, '[aria-label=Proof]')).toEqual([])
   await proof.getByRole('button', { name: 'Replay on the map' }).click()
   await expect(playStrip(editor)).toContainText(/Replay: move \d+ of \d+/)
   await page.keyboard.press('ArrowUp')
@@ -42,6 +44,7 @@ test('a drag or two presses of Enter connect things, and the arrow says how', as
   await editor.drag([3, 2], [4, 3])
   const question = page.getByRole('form', { name: 'pressure plate → pit' })
   await expect(question.getByRole('combobox')).toHaveCount(4)
+  expect(await axeViolations(editor, '.connect-on-map')).toEqual([])
   await page.keyboard.press('Enter')
   await expect(question).toBeHidden()
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Connect')
@@ -88,6 +91,9 @@ test('the Cell panel lists effects of a thing, goes to them and gives a lock its
   const keys = page.getByRole('region', { name: 'Keys' })
   await expect(keys).toContainText('Silver keylies nowhere')
   await expect(keys).toContainText('Brass keyopens nothing')
+  await editor.command('Keys and levers needed')
+  await expect(page.getByRole('region', { name: /^Legend: / })).toBeVisible()
+  expect(await axeViolations(editor)).toEqual([])
   expect(editor.complaints).toEqual([])
 })
 
