@@ -22,7 +22,19 @@ const GROUPS: readonly { readonly group: string; readonly choices: readonly stri
   { group: 'Select', choices: ['Select', 'Marquee', 'Wand', 'Move', 'Look'] },
   {
     group: 'Draw ground',
-    choices: ['Street', 'Floor', 'Passage', 'Avenue', 'Square', 'Courtyard', 'Rock', 'Outside', 'Water', 'Bridge', 'Undecided'],
+    choices: [
+      'Street',
+      'Floor',
+      'Passage',
+      'Avenue',
+      'Square',
+      'Courtyard',
+      'Rock',
+      'Outside',
+      'Water',
+      'Bridge',
+      'Undecided',
+    ],
   },
   {
     group: 'Walls and doors',

@@ -12,6 +12,8 @@ import type { MapAids } from './remembered-settings'
 interface Naming {
   readonly document: EditorDocument
   readonly view: { readonly mapAids: MapAids }
+  /** The world in view, whose sentences are about towns on it. */
+  readonly world?: { readonly shown: string | undefined }
 }
 
 /** The kinds of places of a project, and whose words a level uses: both change the words for its cells. */
@@ -21,9 +23,9 @@ export function cellContextOf(project: Project, levelId: string): CellContext {
 }
 
 /** A sentence in the words of the level, with its cells named as the user chose. */
-export function inChosenNames({ document, view }: Naming, text: string): string {
+export function inChosenNames({ document, view, world }: Naming, text: string): string {
   const named = renameCells(text, currentLevel(document), cellNamingOf(view.mapAids.naming))
-  return inLevelWords(levelKind({ document }), named)
+  return world?.shown === undefined ? inLevelWords(levelKind({ document }), named) : named
 }
 
 /** Whose words the level in view uses. */
