@@ -92,7 +92,7 @@ test('the longest hint below the map is whole in a small window', async ({ edito
   await editor.page.setViewportSize({ width: 1024, height: 700 })
   await editor.choose('Select')
   const hint = editor.status.locator('.status-hint')
-  await expect(hint).toHaveText(/^Click a cell or building.*opens a menu\.$/)
+  await expect(hint).toHaveText(/^Click or drag to select.*opens a menu\.$/)
   const isWhole = await hint.evaluate(
     ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
       scrollWidth <= clientWidth && scrollHeight <= clientHeight,

@@ -175,6 +175,8 @@ function TownCard({ name, town, onTake }: TownCardProps) {
       <p className="start-town">
         <span className="start-town-place">{town ? words.notMade : words.making}</span>
         {name}
+        {/* A line for its contents, so that the buttons below stay where they are. */}
+        <span className="recent-folder">{'\u00a0'}</span>
       </p>
     )
   }

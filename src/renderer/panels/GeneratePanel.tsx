@@ -29,6 +29,7 @@ import { useWhyBusy } from './use-why-not'
 import { WordList, wordListInUse } from './WordList'
 import { tourStop } from '../tour/tour'
 import { MainButton, PlainButton } from '../ui/buttons'
+import { inChosenNames } from '../state/cell-words'
 
 /** How the town is generated: what most towns need, the rest in folded parts, and the runs at its foot. */
 export function GeneratePanel() {
@@ -169,7 +170,10 @@ function OneSetting({ setting, grid, problems }: OneSettingProps) {
 /** The runs, and what the last one says, pinned below the settings. */
 function GenerateFoot() {
   const app = useApp()
-  const outcome = useSelected((state) => state.level.outcome)
+  const outcome = useSelected((state) => {
+    const { outcome } = state.level
+    return outcome === undefined ? undefined : inChosenNames(state, outcome)
+  })
   const trapped = useSelected((state) => state.level.trapped)
   return (
     <div className="generate-foot">

@@ -7,6 +7,7 @@ import { edit } from '../edit/edit'
 import { useRoom } from '../looks/layout-changes'
 import { tourTexts } from '../texts/tour'
 import { texts } from '../texts'
+import { levelKind } from '../state/cell-words'
 import type { State } from '../state/state'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useApp } from '../state/app'
@@ -20,6 +21,8 @@ interface Step {
   readonly isDone: (state: State) => boolean
   /** Does the whole step. */
   readonly doIt: Action['run']
+  /** Whether only towns need it. */
+  readonly isOfTowns?: boolean
 }
 
 const STEPS: readonly Step[] = [
@@ -28,12 +31,14 @@ const STEPS: readonly Step[] = [
     action: 'tool.gate',
     isDone: ({ level }) => level.census.gates > 0,
     doIt: (app) => setGates(app.store),
+    isOfTowns: true,
   },
   {
     label: texts.hints.courts,
     action: 'tool.court',
     isDone: ({ level }) => level.census.courts > 0,
     doIt: (app) => setCourts(app.store),
+    isOfTowns: true,
   },
   {
     label: texts.hints.fill,
@@ -55,7 +60,14 @@ const STEPS: readonly Step[] = [
   },
 ]
 
-/** The first steps from an empty grid to a town file; each step is ticked when done. */
+const STEPS_ELSEWHERE = STEPS.filter(({ isOfTowns }) => isOfTowns !== true)
+
+/** The steps for the level in view: dungeons and mazes need neither gates nor courtyards. */
+function stepsOf(state: State): readonly Step[] {
+  return levelKind(state) === 'town' ? STEPS : STEPS_ELSEWHERE
+}
+
+/** The first steps from an empty grid to a file; each step is ticked when done. */
 export function HintStrip() {
   const app = useApp()
   // A playtest needs the height, and the steps are for towns.
@@ -66,12 +78,13 @@ export function HintStrip() {
       state.play === undefined &&
       shownWorld(state) === undefined,
   )
+  const steps = useSelected(stepsOf)
   const { height } = useRoom()
   if (!isOpen || height < LOW_BELOW) return null
   return (
     <nav className="hints" aria-label={texts.hints.label}>
       <ol className="hints-steps">
-        {STEPS.map((step, index) => (
+        {steps.map((step, index) => (
           <HintStep key={step.action} step={step} number={index + 1} />
         ))}
       </ol>
@@ -89,7 +102,7 @@ export function HintStrip() {
 /** Does the first unfinished step. */
 function DoItForMe() {
   const app = useApp()
-  const step = useSelected((state) => STEPS.find(({ isDone }) => !isDone(state)))
+  const step = useSelected((state) => stepsOf(state).find(({ isDone }) => !isDone(state)))
   if (!step) return null
   return (
     <IconButton label={texts.hints.doIt(step.label)} onClick={() => step.doIt(app)}>

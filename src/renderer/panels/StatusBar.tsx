@@ -21,6 +21,7 @@ import { worldTexts } from '../texts/worlds'
 import { windowTexts } from '../texts/window'
 import { selectionTexts } from '../texts/selection'
 import { drawingTexts } from '../texts/drawing'
+import { playTexts } from '../texts/play'
 import { texts } from '../texts'
 import { hintHere } from '../ui/hint-here'
 import { useSelected, useApp } from '../state/app'
@@ -136,7 +137,7 @@ function followPointer(store: Store, hint: ElementRef, place: ElementRef): () =>
     const { cell, advice, touched } = hover
     const problem = hover.problem ?? touched?.problem
     const why = whyHere(state, cell ?? state.level.cursor)
-    const words = inChosenNames(state, why ?? news ?? problem ?? advice ?? hintHere(toolWords(state)))
+    const words = inChosenNames(state, why ?? news ?? problem ?? advice ?? hintOf(state))
     put(words, !why && news === undefined && problem !== undefined)
     const name = pointerWords(state, cell === undefined && touched ? touched : hover)
     writeWords(place.current, name)
@@ -163,6 +164,7 @@ function followPointer(store: Store, hint: ElementRef, place: ElementRef): () =>
         state.drawing.place !== before.drawing.place ||
         state.drawing.floatingLabel !== before.drawing.floatingLabel ||
         state.level.replay !== before.level.replay ||
+        state.play !== before.play ||
         state.world !== before.world
       )
         write()
@@ -191,6 +193,11 @@ function sayAloud(store: Store, said: ElementRef): () => void {
 
 function hasOtherTool({ drawing }: State, { drawing: before }: State): boolean {
   return drawing.tool !== before.tool || drawing.brush !== before.brush || drawing.shape !== before.shape
+}
+
+/** What keys do in a playtest, and fingers where there are no keys; else what a click does. */
+function hintOf(state: State): string {
+  return state.play ? hintHere(playTexts.mapHelp) || hintHere(playTexts.pointer) : hintHere(toolWords(state))
 }
 
 function toolWords(state: State): string {

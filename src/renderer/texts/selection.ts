@@ -16,7 +16,7 @@ export const selectionTexts = {
   noneOf: 'There are no such cells on this map.',
   tools: {
     select:
-      'Click a cell or building, drag around cells, or drag the selection to move it. Shift adds, Alt removes or copies. The right button opens a menu.',
+      'Click or drag to select; drag the selection to move it. Shift adds, Alt removes or copies. The right button opens a menu.',
     marquee: 'Drag around cells to select them. Shift adds to the selection, Alt removes from it.',
     wand: 'Click an area or a building to select all of it. Shift adds to the selection, Alt removes from it.',
     move: 'Drag the selection to another place. Alt drags a copy. Arrow keys move it as well.',
