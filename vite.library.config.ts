@@ -4,10 +4,13 @@ import { BUILD_CHECKS } from './vite.shared.ts'
 
 const root = import.meta.dirname
 
-/** The library for games: one module with everything it needs inside, for browsers, workers and Node alike. */
+/**
+ * The library for games, with everything it needs inside, for browsers, workers and Node alike. Every module is a file, so
+ * that the bundler of a game leaves out those that the game does not use: see `sideEffects` in package.json.
+ */
 export default defineConfig({
   build: {
-    lib: { entry: path.join(root, 'src/library/index.ts'), formats: ['es'], fileName: () => 'brownstone.js' },
+    lib: { entry: { brownstone: path.join(root, 'src/library/index.ts') }, formats: ['es'] },
     outDir: path.join(root, 'out/library'),
     emptyOutDir: true,
     license: { fileName: 'licenses.json' },
@@ -15,6 +18,14 @@ export default defineConfig({
     target: 'es2023',
     minify: false,
     sourcemap: false,
-    rolldownOptions: { checks: BUILD_CHECKS },
+    rolldownOptions: {
+      checks: BUILD_CHECKS,
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: path.join(root, 'src'),
+        // npm leaves folders called node_modules out of packages.
+        entryFileNames: ({ name }) => `${name.replace('node_modules', 'packages')}.js`,
+      },
+    },
   },
 })

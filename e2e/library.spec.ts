@@ -109,9 +109,19 @@ function isInstalled(program: string): boolean {
   return isThere
 }
 
-test('the library is one module that gives the towns of the shell', async () => {
-  const file = path.join(game, 'node_modules', 'brownstone', 'out', 'library', 'brownstone.js')
-  expect(readFileSync(file, 'utf8')).not.toMatch(/^import\b|\bimport\(|\brequire\(/m)
+test('the library needs no other package and gives the towns of the shell', async () => {
+  const folder = path.join(game, 'node_modules', 'brownstone', 'out', 'library')
+  const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  )
+  expect(modules.length).toBeGreaterThan(100)
+  for (const name of modules) {
+    const text = readFileSync(path.join(folder, name), 'utf8')
+    for (const [, from = ''] of text.matchAll(/^(?:import|export)\b[^;"]*"([^"]+)"/gm))
+      expect(from).toMatch(/^\.{1,2}\//)
+    expect(text).not.toMatch(/\brequire\(/)
+  }
+  const file = path.join(folder, 'brownstone.js')
   const library = (await import(pathToFileURL(file).href)) as typeof import('../src/library/index') // its own types
   const shell = path.join(game, 'node_modules', 'brownstone', 'out', 'cli', 'brownstone.js')
   const out = path.join(game, 'town-77.brownstone')

@@ -87,3 +87,12 @@ describe.each([
     expect(missing).toEqual([])
   })
 })
+
+it('is packed for npm with all that the README links to except pictures, which are too large', () => {
+  const { files } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { files: string[] } // npm's own list
+  const isPacked = (target: string): boolean =>
+    files.some((entry) => new RegExp(`^${entry.replace('*.md', '[^/]*\\.md')}(?:/|$)`).test(target))
+  const links = [...readme.matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, target = '']) => target)
+  const local = links.filter((target) => !target.startsWith('https:'))
+  expect(local.filter((target) => !target.startsWith('docs/pictures/') && !isPacked(target))).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { encodeText } from '../core/text/text'
 import { describeFileProblem } from '../core/text/file-problem'
-import { readNative } from '../core/formats/native/read'
+import { readProjectFile } from '../core/formats/native/read-file'
 import { writeNative } from '../core/formats/native/write'
 import { checkWrittenMemory } from '../core/formats/written-memory'
 import { checkLimits } from '../core/project/limits'
@@ -8,7 +8,7 @@ import type { Project } from '../core/project/project'
 
 /** Reads a `.brownstone` file, as bytes or text. Throws an Error, one sentence with line and column, on any other. */
 export function readProject(file: Uint8Array | string): Project {
-  const read = readNative(typeof file === 'string' ? encodeText(file) : file)
+  const read = readProjectFile(typeof file === 'string' ? encodeText(file) : file)
   if (read.status === 'read') return read.project
   const [problem] = read.problems
   throw new Error(problem ? describeFileProblem(problem) : 'This is no Brownstone project.')

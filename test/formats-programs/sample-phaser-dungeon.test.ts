@@ -37,17 +37,18 @@ function keyOf(move: PlayMove): string {
   return 'use' in move ? 'Space' : 'Enter'
 }
 
-/** Bundles the library as its own build does; the sample loads it by its path there. */
-async function libraryText(): Promise<string> {
+/** The files of the library by their paths there, as its own build makes them. */
+async function libraryFiles(): Promise<ReadonlyMap<string, string>> {
   const built = await build({
     configFile: path.join(root, 'vite.library.config.ts'),
     logLevel: 'silent',
     build: { write: false },
   })
   const outputs = Array.isArray(built) ? built : 'output' in built ? [built] : []
-  const chunk = outputs.flatMap(({ output }) => output).find((file) => file.type === 'chunk')
-  if (!chunk) throw new Error('The library is one module')
-  return chunk.code
+  const files = outputs.flatMap(({ output }) => output)
+  return new Map(
+    files.flatMap((file) => (file.type === 'chunk' ? [[`/out/library/${file.fileName}`, file.code]] : [])),
+  )
 }
 
 describe('Phaser', await needsBrowser(), () => {
@@ -55,14 +56,14 @@ describe('Phaser', await needsBrowser(), () => {
   let page: Page
 
   beforeAll(async () => {
-    const library = await libraryText()
+    const library = await libraryFiles()
     browser = await launchBrowser()
     page = await browser.newPage({ viewport: { width: 640, height: 400 } })
     page.on('pageerror', (error) => process.stderr.write(`The page failed: ${error.message}\n`))
     await page.route('**', (route) => {
       const name = decodeURIComponent(new URL(route.request().url()).pathname)
-      if (name === '/out/library/brownstone.js')
-        return route.fulfill({ body: library, contentType: 'text/javascript' })
+      const module = library.get(name)
+      if (module !== undefined) return route.fulfill({ body: module, contentType: 'text/javascript' })
       if (!/\.(?:html|js|brownstone)$/.test(name)) return route.fulfill({ status: 404, body: '' })
       const contentType = name.endsWith('.html') ? 'text/html' : 'text/javascript'
       return route.fulfill({ body: readFileSync(path.join(root, name)), contentType })
