@@ -1,5 +1,6 @@
 import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
+import { steadyPicture } from './support/pictures'
 
 test('a world is chosen by its picture, shown as a drawn map, and as the tiles of the game on request', async ({
   editor,
@@ -19,33 +20,21 @@ test('a world is chosen by its picture, shown as a drawn map, and as the tiles o
   const map = page.getByRole('grid', { name: 'Map of the world World' })
   await expect(map).toBeFocused()
 
-  // The map is painted in pieces, until it looks the same as a moment ago.
-  const settled = async (): Promise<Buffer> => {
-    let before = await map.screenshot()
-    await expect
-      .poll(
-        async () => {
-          const now = await map.screenshot()
-          const isSame = now.equals(before)
-          before = now
-          return isSame
-        },
-        { intervals: [700] },
-      )
-      .toBe(true)
-    return before
-  }
+  // The map is painted in pieces.
+  const picture = (): Promise<Buffer> => steadyPicture(page, () => map.screenshot())
   await editor.command('Worlds as tiles of the game')
   await expect(editor.status).toContainText('shown as the tiles of the game')
-  const tiles = await settled()
+  const tiles = await picture()
   await editor.command('Worlds as tiles of the game')
   await expect(editor.status).toContainText('shown as a drawn map')
-  const drawn = await settled()
+  const drawn = await picture()
   expect(drawn.equals(tiles)).toBe(false)
   await editor.command('Worlds as tiles of the game')
-  await expect.poll(async () => (await map.screenshot()).equals(tiles)).toBe(true)
+  await expect(editor.status).toContainText('shown as the tiles of the game')
+  expect((await picture()).equals(tiles)).toBe(true)
   await editor.command('Worlds as tiles of the game')
-  await expect.poll(async () => (await map.screenshot()).equals(drawn)).toBe(true)
+  await expect(editor.status).toContainText('shown as a drawn map')
+  expect((await picture()).equals(drawn)).toBe(true)
 
   // The legend and the scale, opened by keys; neither stops the pointer from reaching the map.
   const legend = page.getByRole('region', { name: 'Legend of the map' })
@@ -69,11 +58,11 @@ test('a world is chosen by its picture, shown as a drawn map, and as the tiles o
   await map.focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowLeft')
-  const untouched = await settled()
+  const untouched = await picture()
   await page.keyboard.press('Enter')
-  expect((await settled()).equals(untouched)).toBe(false)
+  expect((await picture()).equals(untouched)).toBe(false)
   await page.keyboard.press('ControlOrMeta+z')
-  await expect.poll(async () => (await map.screenshot()).equals(untouched)).toBe(true)
+  await expect.poll(async () => (await picture()).equals(untouched)).toBe(true)
 
   // A picture of it is drawn, too, with tiles as wide as wanted.
   await editor.command('Export map')

@@ -12,27 +12,36 @@ export interface Drawings {
   readonly firstPerson: () => Promise<number>
   /** Resolves when nothing has been drawn for some frames. */
   readonly rest: () => Promise<void>
+  /** Stops counting, unless it had been started before: the page is again as it was. */
+  readonly end: () => Promise<void>
 }
 
 /** Starts to count, once in a page. */
 export async function countDrawings(page: Page): Promise<Drawings> {
-  await page.evaluate(() => {
-    if (Reflect.has(globalThis, 'drawings')) return
-    const drawings = { flat: 0, firstPerson: 0 }
+  const isFirst = await page.evaluate(() => {
+    if (Reflect.has(globalThis, 'drawings')) return false
+    const { clearRect, fillRect, drawImage, putImageData } = CanvasRenderingContext2D.prototype
+    const flat = { clearRect, fillRect, drawImage, putImageData }
+    const { clear } = WebGL2RenderingContext.prototype
+    const end = (): void => {
+      Object.assign(CanvasRenderingContext2D.prototype, flat)
+      WebGL2RenderingContext.prototype.clear = clear
+      Reflect.deleteProperty(globalThis, 'drawings')
+    }
+    const drawings = { flat: 0, firstPerson: 0, end }
     Reflect.set(globalThis, 'drawings', drawings)
-    for (const name of ['clearRect', 'fillRect', 'drawImage', 'putImageData'] as const) {
-      const draw = CanvasRenderingContext2D.prototype[name]
+    for (const [name, draw] of Object.entries(flat)) {
       const counted = function (this: CanvasRenderingContext2D, ...values: readonly unknown[]): unknown {
         drawings.flat++
         return Reflect.apply(draw, this, values)
       }
       Reflect.set(CanvasRenderingContext2D.prototype, name, counted)
     }
-    const { clear } = WebGL2RenderingContext.prototype
     WebGL2RenderingContext.prototype.clear = function (mask) {
       drawings.firstPerson++
       clear.call(this, mask)
     }
+    return true
   })
   return {
     firstPerson: () =>
@@ -54,11 +63,17 @@ export async function countDrawings(page: Page): Promise<Drawings> {
           }),
         QUIET_FRAMES,
       ),
+    end: () =>
+      page.evaluate((isFirst) => {
+        if (isFirst) (Reflect.get(globalThis, 'drawings') as { end: () => void }).end() // set above
+      }, isFirst),
   }
 }
 
 /** Takes a picture of a page, in whatever form, after its drawing has stopped. */
 export async function steadyPicture<T>(page: Page, take: () => Promise<T>): Promise<T> {
-  await (await countDrawings(page)).rest()
+  const drawings = await countDrawings(page)
+  await drawings.rest()
+  await drawings.end()
   return take()
 }
