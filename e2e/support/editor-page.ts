@@ -77,7 +77,7 @@ export class EditorPage {
     this.complaints = complaints
     this.status = page.getByRole('contentinfo', { name: 'Status' })
     this.problems = page.getByRole('region', { name: 'Problems' })
-    this.map = page.getByRole('grid', { name: 'Cells of the town' })
+    this.map = page.getByRole('grid', { name: /^Cells of the (?:town|level)$/ })
   }
 
   /** Closes the start screen, which leaves an empty town. */

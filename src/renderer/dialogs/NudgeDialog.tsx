@@ -9,6 +9,7 @@ import { ModalDialog } from '../ui/ModalDialog'
 import { NumberField } from '../ui/NumberField'
 import { RelaySketch } from '../ui/RelaySketch'
 import { announce, useSelected, useApp } from '../state/app'
+import { useLevelWords } from '../state/use-level-words'
 
 const words = drawingTexts.relay
 
@@ -17,6 +18,7 @@ export function NudgeDialog({ onClose }: { readonly onClose: () => void }) {
   const app = useApp()
   const level = useSelected((state) => currentLevel(state.document))
   const [columns, setColumns] = useState(0)
+  const inWords = useLevelWords()
   const [rows, setRows] = useState(0)
   const [wrap, setWrap] = useState(false)
 
@@ -39,7 +41,7 @@ export function NudgeDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <ModalDialog title={words.nudgeTitle} text={words.nudgeText} onClose={onClose}>
+    <ModalDialog title={inWords(words.nudgeTitle)} text={inWords(words.nudgeText)} onClose={onClose}>
       <DialogForm
         submit={words.nudge}
         whyNot={isNowhere ? words.nowhere : (columnsProblem ?? rowsProblem)}
@@ -74,7 +76,7 @@ export function NudgeDialog({ onClose }: { readonly onClose: () => void }) {
           {isRight && <RelaySketch level={level} relay={relayOfNudge(level, { columns, rows, wrap })} />}
         </div>
         <output className="dialog-hint relay-loss">
-          {loss ? (isNowhere ? words.nowhere : words.willGo(loss)) : '\u00a0'}
+          {loss ? inWords(isNowhere ? words.nowhere : words.willGo(loss)) : '\u00a0'}
         </output>
       </DialogForm>
     </ModalDialog>

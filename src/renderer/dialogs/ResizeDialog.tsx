@@ -11,6 +11,7 @@ import { ModalDialog } from '../ui/ModalDialog'
 import { RelaySketch } from '../ui/RelaySketch'
 import { SizeFields } from './SizeFields'
 import { useSelected, useApp } from '../state/app'
+import { useLevelWords } from '../state/use-level-words'
 
 const words = drawingTexts.relay
 
@@ -22,6 +23,7 @@ export function ResizeDialog({ onClose }: { readonly onClose: () => void }) {
   const app = useApp()
   const generator = useSelected((state) => state.level.generator)
   const level = useSelected((state) => currentLevel(state.document))
+  const inWords = useLevelWords()
   const [width, setWidth] = useState(level.width)
   const [height, setHeight] = useState(level.height)
   const [anchor, setAnchor] = useState<{ x: AnchorSide; y: AnchorSide }>({ x: 0, y: 0 })
@@ -44,10 +46,10 @@ export function ResizeDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <ModalDialog title={words.title} text={words.text} onClose={onClose}>
+    <ModalDialog title={inWords(words.title)} text={words.text} onClose={onClose}>
       <DialogForm
         submit={words.resize}
-        whyNot={isSame ? words.sameSize : problem}
+        whyNot={isSame ? inWords(words.sameSize) : problem}
         onSubmit={resize}
         onClose={onClose}
       >
@@ -66,7 +68,7 @@ export function ResizeDialog({ onClose }: { readonly onClose: () => void }) {
           {relay && <RelaySketch level={level} relay={relay} />}
         </div>
         <output className={problems.area === undefined ? 'dialog-hint relay-loss' : 'field-problem'}>
-          {problems.area ?? (loss ? (isSame ? words.sameSize : words.willGo(loss)) : '\u00a0')}
+          {problems.area ?? (loss ? inWords(isSame ? words.sameSize : words.willGo(loss)) : '\u00a0')}
         </output>
       </DialogForm>
     </ModalDialog>

@@ -3,13 +3,15 @@ import { runTexts } from '../texts/runs'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useApp } from '../state/app'
 import { PlainButton } from '../ui/buttons'
+import { useLevelWords } from '../state/use-level-words'
 
 /** Asks, once a run, whether to stop it because the user wants to draw. */
 export function StopRunDialog({ onClose }: { readonly onClose: () => void }) {
   const app = useApp()
+  const inWords = useLevelWords()
   const words = runTexts.stopRun
   return (
-    <ModalDialog title={words.title} text={words.text} onClose={onClose}>
+    <ModalDialog title={words.title} text={inWords(words.text)} onClose={onClose}>
       <form
         className="dialog-buttons"
         onSubmit={(event) => {

@@ -14,5 +14,7 @@ export function useWhyNot(id: string): string | undefined {
 
 /** Why the level in view cannot be changed now: a run is generating it. */
 export function useWhyBusy(): string | undefined {
-  return useSelected((state) => (state.level.run ? texts.palette.whileRunning : undefined))
+  return useSelected((state) =>
+    state.level.run ? inChosenNames(state, texts.palette.whileRunning) : undefined,
+  )
 }

@@ -36,6 +36,7 @@ import type { MapEffect } from '../state/map-effect'
 import type { Store } from '../state/store'
 import { tourStop } from '../tour/tour'
 import { writeWords } from '../ui/write-words'
+import { useLevelWords } from '../state/use-level-words'
 
 /** Minimum time between two updates of the zoom in toolbar and status bar, in milliseconds: React redraws both for each. */
 const ZOOM_PAUSE = 150
@@ -47,6 +48,7 @@ export function MapCanvas() {
   const container = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLParagraphElement>(null)
+  const inWords = useLevelWords()
   const isPlaying = useSelected(({ play }) => play !== undefined)
   const isRunning = useSelected(({ level }) => level.run !== undefined)
 
@@ -66,7 +68,7 @@ export function MapCanvas() {
           ref={grid}
           rows={rows}
           className="map-grid"
-          aria-label={texts.map.cells}
+          aria-label={inWords(texts.map.cells)}
           aria-describedby="map-help"
           aria-multiselectable
           aria-busy={isRunning}

@@ -98,7 +98,7 @@ export const texts = {
     resize: MENU_LABELS['town.resize'],
     /** The folded parts of the settings. */
     parts: { streets: 'Streets', buildings: 'Buildings', classic: 'As in 1991' },
-    seedHelp: 'The same seed, settings and sketch always give the same town.',
+    seedHelp: 'The same seed, settings and sketch always give the same map.',
     newSeed: 'New seed',
     copySeed: 'Copy seed',
     copied: 'The random seed is on the clipboard.',
