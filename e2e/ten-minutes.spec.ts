@@ -7,7 +7,7 @@ import { TenMinutes } from './support/ten-minutes'
 
 test.beforeEach(() => test.slow())
 
-/** Does the steps of a short run by pointer: those without another test by pointer. */
+/** Does the steps of a short run: those without a test of their own. */
 async function doMost(work: TenMinutes): Promise<void> {
   await work.sketch()
   await work.fill()
@@ -15,10 +15,7 @@ async function doMost(work: TenMinutes): Promise<void> {
   await work.reroll(2)
   await work.walk()
   await work.rerollPart()
-  await work.erase()
-  await work.recover()
-  await work.export()
-  await work.reopen()
+  await work.exportMaps()
 }
 
 test('the ten-minute script works by pointer', async ({ editor, started }) => {

@@ -254,26 +254,34 @@ export class TenMinutes {
     await expect(this.editor.status).toContainText('Fill done')
   }
 
-  /** Plain data, a picture, printed sheets and a map for another program; the text formats contain the inn. */
+  /** Plain data, a picture, printed sheets and maps for other programs; the text formats contain the inn. */
   async export(): Promise<void> {
-    const { files } = this.#started
-    const written = async (format: RegExp, ending: RegExp, count = 1): Promise<NamedFile> => {
-      const all = await files.save(() => this.#hands.export(format), count)
-      const file = all.find(({ name }) => ending.test(name))
-      if (!file) throw new Error(`Nothing ends in ${ending.source}`)
-      return file
-    }
-    const data = textOf(await written(/^Plain JSON/, /\.json$/))
+    const data = textOf(await this.#exported(/^Plain JSON/, /\.json$/))
     expect(JSON.parse(data)).toMatchObject({ format: 'brownstone-level' })
     expect(data).toContain(this.#innName)
-    expect(textOf(await written(/^Picture of the map/, /\.svg$/))).toMatch(/^(?:<\?xml[^>]*>\s*)?<svg /)
-    expect(textOf(await written(/^PDF for printing/, /\.pdf$/))).toMatch(/^%PDF-1\.\d[^]*%%EOF\s*$/)
-    const map = textOf(await written(/^Tiled map(?! \(XML)/, /\.tmj$/, 2))
+    expect(textOf(await this.#exported(/^Picture of the map/, /\.svg$/))).toMatch(
+      /^(?:<\?xml[^>]*>\s*)?<svg /,
+    )
+    expect(textOf(await this.#exported(/^PDF for printing/, /\.pdf$/))).toMatch(/^%PDF-1\.\d[^]*%%EOF\s*$/)
+    await this.exportMaps()
+  }
+
+  /** A map for Tiled, which contains the inn, and one for Doom: both are walked. */
+  async exportMaps(): Promise<void> {
+    const map = textOf(await this.#exported(/^Tiled map(?! \(XML)/, /\.tmj$/, 2))
     expect(JSON.parse(map)).toMatchObject({ width: 20, height: 20 })
     expect(map).toContain(this.#innName)
     const saved = await this.saveAs()
     this.#walkTiled(new TiledWalk(map), levelIn(saved.bytes))
-    this.#playDoom((await written(/^Doom map(?! as text)/, /\.wad$/)).bytes, saved.bytes)
+    this.#playDoom((await this.#exported(/^Doom map(?! as text)/, /\.wad$/)).bytes, saved.bytes)
+  }
+
+  /** Exports the level in a format. Returns the file whose name matches, of all that are written. */
+  async #exported(format: RegExp, ending: RegExp, count = 1): Promise<NamedFile> {
+    const all = await this.#started.files.save(() => this.#hands.export(format), count)
+    const file = all.find(({ name }) => ending.test(name))
+    if (!file) throw new Error(`Nothing ends in ${ending.source}`)
+    return file
   }
 
   /** The exported map is walked like the town itself: over the bridge, and with keys into the quarter. */
