@@ -21,7 +21,7 @@ const USES = [
 /** Three islands, each in its own ring of water, within a continent that fills the rest of the world. */
 export const hardFightEntry = scenarioEntry({
   id: 'overland/hard-fight',
-  version: 2,
+  version: 3,
   label: 'Hard fight',
   help: 'Three islands in rings of water; the rest is one continent behind mountains, full of rivals.',
   iniName: 'Hard_fight',

@@ -17,18 +17,23 @@ export function hardFightLaws({
       'Three islands with one start each, one of them human, lie in rings of water as wide as asked for, in one continent.',
       (survey) => checkRings(survey, width),
     ),
-    wholeLaw('walled-continent', 'The continent meets the water with mountains only.', (survey) => {
-      const { overland, topology } = survey
-      const isOfContinent = continentOf(survey)
-      const gaps = tilesWhere(survey, (word, tile) => {
-        if (!isOfContinent(tile) || terrainOf(word) === Terrain.mountains) return false
-        const around = topology.around.subarray(8 * tile, 8 * tile + 8)
-        return around.some(
-          (other) => other !== OFF_MAP && isIn(WATER, terrainOf(overland.words[other] as number)), // on the map
-        )
-      })
-      return gaps.length > 0 ? `${gaps.length} tiles at the water are none.` : undefined
-    }),
+    wholeLaw(
+      'walled-continent',
+      'The continent meets the water with mountains, and with ice at the poles.',
+      (survey) => {
+        const { overland, topology } = survey
+        const isOfContinent = continentOf(survey)
+        const gaps = tilesWhere(survey, (word, tile) => {
+          if (!isOfContinent(tile) || terrainOf(word) === Terrain.mountains) return false
+          if (terrainOf(word) === Terrain.arctic && isPole(survey, tile)) return false
+          const around = topology.around.subarray(8 * tile, 8 * tile + 8)
+          return around.some(
+            (other) => other !== OFF_MAP && isIn(WATER, terrainOf(overland.words[other] as number)), // on the map
+          )
+        })
+        return gaps.length > 0 ? `${gaps.length} tiles at the water are none.` : undefined
+      },
+    ),
     wholeLaw('continent-starts', 'Starts on the continent lie as far apart as asked for.', (survey) => {
       const isOfContinent = continentOf(survey)
       const starts = tilesWhere(survey, (word, tile) => startOf(word) !== Start.none && isOfContinent(tile))
@@ -50,6 +55,11 @@ function continentOf(survey: Survey): (tile: number) => boolean {
   return (tile) => labels[tile] === continent
 }
 
+/** Whether a tile is in the first or the last row. */
+function isPole({ overland: { width, words } }: Survey, tile: number): boolean {
+  return tile < width || tile >= words.length - width
+}
+
 function checkRings(survey: Survey, width: number): string | undefined {
   const { labels, sizes } = landsOf(survey)
   if (sizes.length !== 4) return `There are ${sizes.length} lands instead of four.`
@@ -62,7 +72,8 @@ function checkRings(survey: Survey, width: number): string | undefined {
   if (!starts.some((tile) => startOf(words[tile] as number) === Start.human)) {
     return 'The human starts on the continent.'
   }
-  const away = distancesTo(survey.topology, isOfContinent)
+  // The ice of a pole lies within the rings, too.
+  const away = distancesTo(survey.topology, (tile) => isOfContinent(tile) && !isPole(survey, tile))
   for (const [tile, label] of labels.entries()) {
     if (label === NO_REGION || isOfContinent(tile)) continue
     if ((away[tile] as number) < width) {

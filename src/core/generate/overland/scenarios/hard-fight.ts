@@ -4,7 +4,7 @@ import { isIn, LAND, Terrain } from '../../../overland/terrain'
 import { drawLand } from '../blocks/draw-land'
 import { islandSeeds, sortedSeeds } from '../blocks/island-seeds'
 import { addIsland, sinkLoneTiles } from '../blocks/island'
-import { POLAR_ROWS } from '../blocks/poles'
+import { freezePoles, POLAR_ROWS } from '../blocks/poles'
 import { Ratings } from '../ratings/rating'
 import { isShore, setCoastAndBonus } from '../blocks/shores'
 import { placeStarts, tagLand } from '../blocks/starts'
@@ -55,6 +55,7 @@ function raiseRinged(
   const owner = 'raising ringed islands'
   const tags = Tag.noBigIsland | Tag.noSmallIsland
   world.tags.take(tags, owner)
+  freezePoles(world)
   world.tagWhere(Tag.noBigIsland, (tile) => world.isPolar(tile, POLAR_ROWS))
   const { islands, mainland } = seedsBefore(world)
   for (const tile of mainland) world.tagAround(tile, Tag.noBigIsland, values.water_width)
@@ -104,6 +105,8 @@ function fillContinent(world: World, values: UsedValues, continent: { tile: numb
   const regions = regionsOf(world.topology, isFree)
   if (regions.sizes.length !== 1 && !world.bounds)
     return `The rings of water leave ${regions.sizes.length} continents instead of one`
+  if (![0, world.tiles - world.width].every((row) => hasFree(world, row, isFree)))
+    return 'The rings of water cut a pole off the continent'
   const weights = weightsIn(values)
   // In random order from one tile on, so that kinds of land gather.
   const [frontier] = world.frontier
@@ -114,7 +117,8 @@ function fillContinent(world: World, values: UsedValues, continent: { tile: numb
   frontier.add(continent.tile)
   const isDone = new Uint8Array(world.tiles)
   for (let tile = frontier.take(world.random); tile >= 0; tile = frontier.take(world.random)) {
-    world.paint(tile, drawLand(world, tile, weights))
+    // The ice of the poles stays.
+    if (!world.isPolar(tile, 1)) world.paint(tile, drawLand(world, tile, weights))
     isDone[tile] = 1
     for (let place = 8 * tile; place < 8 * tile + 8; place++) {
       const other = world.topology.around[place] as number // 8 a tile
@@ -122,9 +126,16 @@ function fillContinent(world: World, values: UsedValues, continent: { tile: numb
     }
   }
   for (let tile = 0; tile < world.tiles; tile++) {
-    if (isDone[tile] === 1 && isShore(world, tile)) world.paint(tile, Terrain.mountains)
+    if (isDone[tile] === 1 && !world.isPolar(tile, 1) && isShore(world, tile))
+      world.paint(tile, Terrain.mountains)
   }
   return undefined
+}
+
+/** Whether a row has a tile that the rings leave free. */
+function hasFree(world: World, row: number, isFree: (tile: number) => boolean): boolean {
+  for (let tile = row; tile < row + world.width; tile++) if (isFree(tile)) return true
+  return false
 }
 
 function settleContinent(world: World, values: UsedValues, continent: number): string | undefined {
