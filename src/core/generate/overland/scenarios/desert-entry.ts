@@ -16,7 +16,7 @@ const USES = [
 /** One half desert, one half sea, and life between them. */
 export const desertEntry = scenarioEntry({
   id: 'overland/desert',
-  version: 3,
+  version: 4,
   label: 'Desert',
   help: 'Half of the world is desert and half is sea; grass and prairie keep to shores and rivers.',
   iniName: 'Desert',

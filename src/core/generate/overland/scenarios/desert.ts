@@ -21,8 +21,11 @@ import type { SettingsOf } from '../../../settings/define'
 const ANCHORS = 500
 /** The reach of a city. */
 const CITY = 250
-const RIDGES = { count: 2, size: 20 } as const
-const HILLS = { count: 4, size: 10 } as const
+/** The distance of a tile over a corner. */
+const BESIDE = 150
+/** Two ridges, and four groups of hills: the size is that of all of them together. */
+const RIDGES = { starts: 2, size: 20 } as const
+const HILLS = { starts: 4, size: 10 } as const
 
 type UsedValues = SettingsOf<typeof desertEntry.settings>
 
@@ -45,7 +48,7 @@ export const desert = scenarioOf(desertEntry, {
       ['Hiding resources', () => hideResources(world, specials)],
       ['Laying oases', () => layOases(world, values, specials)],
       ['Drawing coasts', () => setCoastAndBonus(world)],
-      ['Setting starts', () => settleAll(world, values, false)],
+      ['Setting starts', () => settleAll(world, values, undefined)],
     ])
   },
   laws: (values) => {
@@ -72,28 +75,30 @@ function partLandAndSea(world: World): void {
   world.tags.free(Tag.near0 | Tag.near1, owner)
 }
 
+/** Raises the ridges, and hills that begin beside them. */
 function raiseRidges(world: World): void {
   const owner = 'raising ridges'
-  world.tags.take(Tag.member, owner)
-  const raise = (
-    terrain: number,
-    { count, size }: { readonly count: number; readonly size: number },
-  ): void => {
-    for (let ridge = 0; ridge < count; ridge++) {
-      growCluster(world, {
-        method: 'scattered',
-        start: { mask: Tag.member, tags: 0 },
-        into: terrainSet(Terrain.desert),
-        size,
-        minimum: 1,
-        paint: () => terrain,
-        mark: Tag.member,
-      })
-    }
-  }
-  raise(Terrain.mountains, RIDGES)
-  raise(Terrain.hills, HILLS)
-  world.tags.free(Tag.member, owner)
+  world.tags.take(Tag.member | Tag.used, owner)
+  const shared = {
+    method: 'adjacent',
+    into: terrainSet(Terrain.desert),
+    minimum: 1,
+    mark: Tag.member,
+  } as const
+  const ridges = growCluster(world, {
+    ...shared,
+    ...RIDGES,
+    start: { mask: Tag.member, tags: 0 },
+    paint: () => Terrain.mountains,
+  })
+  for (const tile of ridges ?? []) world.tagAround(tile, Tag.used, BESIDE)
+  growCluster(world, {
+    ...shared,
+    ...HILLS,
+    start: { mask: Tag.member | Tag.used, tags: Tag.used },
+    paint: () => Terrain.hills,
+  })
+  world.tags.free(Tag.member | Tag.used, owner)
 }
 
 function letRiversRun(world: World): void {
