@@ -37,7 +37,8 @@ export const bigRiverEntry = scenarioEntry({
       problems.push({ setting: 'comp_opponents_area1', message })
     }
     const rows = edgeRows(values)
-    if (2 * rows >= height) {
+    // The rows of both poles may overlap: the river is then wider than half of the map.
+    if (rows >= height) {
       const message = `A river with this ${nameOf('water_width')} needs ${rows} rows at each pole, and the map has only ${height} in all.`
       problems.push({ setting: 'water_width', message })
     }
