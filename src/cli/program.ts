@@ -6,10 +6,10 @@ import { sendOut } from './stdout'
 type RunOriginal = (io: ProgramIo, words: readonly string[]) => Promise<void>
 
 /** Commands with the flags of old programs, where -h is a height or a character; so they have their own parsers. */
-const ORIGINALS: Readonly<Record<string, () => Promise<RunOriginal>>> = {
-  townmaze: async () => (await import('./townmaze')).runTownmaze,
-  maz: async () => (await import('./maz')).runMaz,
-}
+const ORIGINALS: ReadonlyMap<string, () => Promise<RunOriginal>> = new Map([
+  ['townmaze', async () => (await import('./townmaze')).runTownmaze],
+  ['maz', async () => (await import('./maz')).runMaz],
+])
 
 /** Runs the program with its arguments, without those of Node and the script. Returns the exit status. */
 export async function runProgram(io: ProgramIo, words: readonly string[]): Promise<ExitCode> {
@@ -20,7 +20,7 @@ export async function runProgram(io: ProgramIo, words: readonly string[]): Promi
       await sendOut(io, `${version}\n`)
       return Exit.good
     }
-    const loadOriginal = ORIGINALS[(command === 'help' ? rest[0] : command) ?? '']
+    const loadOriginal = ORIGINALS.get((command === 'help' ? rest[0] : command) ?? '')
     if (loadOriginal) {
       const runOriginal = await loadOriginal()
       await runOriginal(io, command === 'help' ? ['help'] : rest)

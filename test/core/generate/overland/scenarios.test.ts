@@ -50,12 +50,12 @@ const GOLDEN: Readonly<Record<string, string>> = {
   'overland/navigation-required': '2 d5fb19d4',
   'overland/the-big-river': '2 d8b670ac',
   'overland/mountains': '3 2c4ad723',
-  'overland/micronesia': '3 9da3445c',
-  'overland/hard-fight': '2 1880a625',
+  'overland/micronesia': '4 23b593c0',
+  'overland/hard-fight': '3 322624e2',
   'overland/arctic': '4 5ad6431e',
   'overland/great-plains': '3 acf6faf3',
   'overland/volcano-islands': '3 dbd523ac',
-  'overland/desert': '3 7b20eea1',
+  'overland/desert': '4 68a88b89',
 }
 
 describe('rivers', () => {
@@ -126,11 +126,49 @@ describe('scenarios', () => {
     expect(plains.get(Terrain.prairie)).toBeGreaterThan(0.5 * 9600)
     const desert = counts(make(named('desert'), 1))
     expect(desert.get(Terrain.desert)).toBeGreaterThan(0.35 * 9600)
+    // As map_gen has it: two ridges of 20 tiles together, less those that rivers cross, and four groups of hills of 10.
+    expect(desert.get(Terrain.mountains)).toBeLessThanOrEqual(20)
+    expect(desert.get(Terrain.mountains)).toBeGreaterThan(5)
+    expect(desert.get(Terrain.hills)).toBe(10)
+    // Ice covers both poles of a hard fight, and spreads a little from there: about 245 tiles of 100 x 96 in map_gen.
+    const fight = make(named('hard-fight'), 1)
+    const poles = [...fight.words.slice(0, fight.width), ...fight.words.slice(-fight.width)]
+    expect(new Set(poles.map(terrainOf))).toEqual(new Set([Terrain.arctic]))
+    const ice = counts(fight).get(Terrain.arctic) ?? 0
+    expect(ice / (2 * fight.width)).toBeGreaterThan(1)
+    expect(ice / (2 * fight.width)).toBeLessThan(1.6)
     const islets = make(named('micronesia'), 1)
     const land = islets.words.slice().filter((word) => isIn(LAND, terrainOf(word))).length
     expect(land / 9600).toBeGreaterThan(0.045)
     expect(land / 9600).toBeLessThan(0.06)
     expect(make(named('the-big-river'), 1).words.slice().filter(hasRiver).length).toBeGreaterThan(100)
+  })
+
+  it('have a river as wide as the map can hold: map_gen made 6500 on 100 x 96 in 16 of 20 tries', () => {
+    const scenario = named('the-big-river')
+    const grid = { width: 100, height: 96 }
+    for (let seed = 1; seed <= 2; seed++) {
+      const result = runOverland({ scenario, settings: { water_width: 6500 }, grid, seed })
+      expect(result.status).toBe('done')
+    }
+    const tooWide = checkOverlandSettings(scenario, { water_width: 10_000 }, { width: 100, height: 72 })
+    expect(tooWide.map(({ setting }) => setting)).toEqual(['water_width'])
+  })
+
+  // The example settings of map_gen, which succeeded in 10 and 9 of 20 tries there.
+  it.each([
+    ['2 % of land', { land_percentage: 2, comp_opponents: 12, small_island_max_size: 30 }],
+    ['1 % of land', { land_percentage: 1, comp_opponents: 6, small_island_max_size: 25 }],
+  ] as const)('make Micronesia with %s in two tries on average', (_name, { ...settings }) => {
+    const scenario = named('micronesia')
+    let tries = 0
+    for (let seed = 1; seed <= 6; seed++) {
+      const values = { ...settings, startpos_min_rating: 8, starting_pos_dist: 550, small_island_dist: 200 }
+      const result = runOverland({ scenario, settings: values, grid: { width: 100, height: 96 }, seed })
+      expect(result.status).toBe('done')
+      tries += result.attempts
+    }
+    expect(tries).toBeLessThanOrEqual(12)
   })
 
   it('follow their settings', () => {

@@ -8,13 +8,18 @@ import type { World } from './world'
 /** Minimum rating for places of special resources: they need to feed only a hamlet. */
 const SPECIAL_RATING = 8
 /** From this distance on, city radii do not overlap. */
-const SPECIAL_DISTANCE = 500
+export const CITIES_APART = 500
+/** What a city works. */
+export const CITY_RADIUS = 250
 
-/** Sets a start for every AI nation, and the worst one for the human. */
+/**
+ * Sets a start for every AI nation, and the worst one for the human; then special resources whose sites are further than
+ * `specials` from starts and from each other, unless that is undefined.
+ */
 export function settleAll(
   world: World,
   values: Values<'comp_opponents' | 'startpos_min_rating' | 'starting_pos_dist'>,
-  withSpecials: boolean,
+  specials: number | undefined,
 ): string | undefined {
   const owner = 'setting starts'
   const area = { mask: Tag.noStart, tags: 0 }
@@ -27,14 +32,14 @@ export function settleAll(
     minRating: values.startpos_min_rating,
     distance: values.starting_pos_dist,
   })
-  if (withSpecials) {
+  if (specials !== undefined) {
     // Specials may be nearer to starts than starts to each other, but not within what a first city works.
     world.tags.clear(Tag.noStart)
     world.tagWhere(Tag.noStart, (tile) => world.isPolar(tile, POLAR_ROWS))
     for (let tile = 0; tile < world.tiles; tile++) {
-      if (world.starts[tile] !== 0) world.tagAround(tile, Tag.noStart, SPECIAL_DISTANCE)
+      if (world.starts[tile] !== 0) world.tagAround(tile, Tag.noStart, specials)
     }
-    reason ??= specialsAtSites(world, ratings, area, { minRating: SPECIAL_RATING, radius: SPECIAL_DISTANCE })
+    reason ??= specialsAtSites(world, ratings, area, { minRating: SPECIAL_RATING, radius: specials })
   }
   world.tags.free(Tag.noStart, owner)
   return reason

@@ -53,7 +53,7 @@ export const greatPlains = scenarioOf(greatPlainsEntry, {
       ['Planting forests', () => plantForests(world, values)],
       ['Drawing coasts', () => setCoastAndBonus(world)],
       ['Hiding resources', () => hideInStripes(world, values)],
-      ['Setting starts', () => settleAll(world, values, false)],
+      ['Setting starts', () => settleAll(world, values, undefined)],
     ])
   },
   laws: (values) => {

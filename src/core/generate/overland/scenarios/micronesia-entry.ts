@@ -19,7 +19,7 @@ const USES = [
 /** A sea with nothing but small islands. */
 export const micronesiaEntry = scenarioEntry({
   id: 'overland/micronesia',
-  version: 3,
+  version: 4,
   label: 'Micronesia',
   help: 'Small ragged islands strewn over an ocean; the human starts on the worst of them.',
   iniName: 'Micronesia',

@@ -2,7 +2,7 @@ import { COMMON_LAWS, noLoneTiles } from '../../../overland/check'
 import { LAND, Terrain } from '../../../overland/terrain'
 import { fillShare } from '../blocks/fill-share'
 import { addIsland, sinkLoneTiles } from '../blocks/island'
-import { settleAll } from '../blocks/settle'
+import { CITY_RADIUS, settleAll } from '../blocks/settle'
 import { setCoastAndBonus } from '../blocks/shores'
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
@@ -32,7 +32,7 @@ export const micronesia = scenarioOf(micronesiaEntry, {
       ['Raising islands', () => raiseIslets(world, values)],
       ['Sinking lone tiles', () => sinkLoneTiles(world)],
       ['Drawing coasts', () => setCoastAndBonus(world)],
-      ['Setting starts', () => settleAll(world, values, true)],
+      ['Setting starts', () => settleAll(world, values, CITY_RADIUS)],
     ]),
   laws: (values) => {
     const count = values.comp_opponents + 1

@@ -4,7 +4,7 @@ import { growCluster } from '../blocks/cluster'
 import { makeShoresFertile } from '../blocks/fertile'
 import { fillShare } from '../blocks/fill-share'
 import { POLAR_ROWS } from '../blocks/poles'
-import { settleAll } from '../blocks/settle'
+import { CITIES_APART, settleAll } from '../blocks/settle'
 import { setCoastAndBonus } from '../blocks/shores'
 import { Tag } from '../blocks/tags'
 import { tilesText } from '../../../overland/tiles-text'
@@ -36,7 +36,7 @@ export const volcanoIslands = scenarioOf(volcanoIslandsEntry, {
       ['Raising volcanoes', () => raiseVolcanoes(world, values)],
       ['Greening the shores', () => makeShoresFertile(world)],
       ['Drawing coasts', () => setCoastAndBonus(world)],
-      ['Setting starts', () => settleAll(world, values, true)],
+      ['Setting starts', () => settleAll(world, values, CITIES_APART)],
     ]),
   laws: (values) => {
     const count = values.comp_opponents + 1
