@@ -65,7 +65,7 @@ describe('notes before levels of a file are re-rolled', () => {
       expect(recipeNotes(world(id, version), GENERATORS, SCENARIOS)).toEqual([])
     }
     const sentence =
-      '"Isles" was made by version 7 of its scenario, and this is version 3: the same seed may give another map, or towns with other gates.'
+      '"Isles" was made by version 7 of its scenario, and this is version 4: the same seed may give another map, or towns with other gates.'
     const [file] = writeNative(world('overland/desert', 7), 'isles.brownstone').files
     expect(readNative(file?.bytes ?? new Uint8Array())).toMatchObject({ status: 'read', notes: [sentence] })
     expect(recipeNotes(world('overland/fjords', 1), GENERATORS, SCENARIOS).join()).toContain(
