@@ -30,6 +30,9 @@ const LOOKS: Readonly<
 }
 const HALO: Colour = '#ffffff'
 
+/** Minimum length of a head, in screen pixels. */
+const MIN_HEAD = 12
+
 /** Points of a curve. */
 const SAMPLES = 24
 
@@ -74,7 +77,7 @@ function drawCurve(picture: DrawCommand[], frame: Frame, wire: DrawnWire, width:
     opacity: 0.8,
   })
   picture.push({ kind: 'strokes', part: 'wire', colour, width, strokes: dashes })
-  const head = headOf(wire.kind, points, 5 * width)
+  const head = headOf(wire.kind, points, Math.max(MIN_HEAD * frame.ratio, 6 * width))
   const line = { colour: HALO, width: 0.8 * width }
   picture.push({ kind: 'polygons', part: 'wire', fill: colour, line, polygons: [head] })
 }
