@@ -192,6 +192,21 @@ describe('what a walker is told', () => {
   })
 })
 
+describe('a pit', () => {
+  it('is known to have been fallen through until the next move', () => {
+    const project = row('sssss', '#    #', [
+      thing(1, 'pit', { properties: { to: 'there' } }),
+      thing(3, 'note', { id: 'there' }),
+    ])
+    const start = begun(project)!
+    const fallen = step(project, start, 'east').walk
+    expect(fallen.pose.cell).toBe(3)
+    expect(pitOfLastMove(start)).toBeUndefined()
+    expect(pitOfLastMove(fallen)).toEqual({ level: 'a', cell: 1 })
+    expect(pitOfLastMove(step(project, fallen, 'east').walk)).toBeUndefined()
+  })
+})
+
 describe('a walker in the gatehouse', () => {
   const { project, lever, plate, key, pit, bars } = gatehouse()
   const [entry] = project.levels

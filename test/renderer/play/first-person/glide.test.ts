@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { aboveLanding, fallBetween } from '../../../../src/renderer/play/first-person/fall'
 import { isOneMove, lookBetween, nearestTurn } from '../../../../src/renderer/play/first-person/glide'
 
 const looks = fc.record({ x: fc.nat(50), y: fc.nat(50), angle: fc.integer({ min: -20, max: 20 }) })
@@ -32,5 +33,24 @@ describe('the glide of the eye', () => {
     expect(isOneMove(here, { ...here, x: 4, y: 4 })).toBe(true)
     expect(isOneMove(here, { ...here, angle: -1 })).toBe(true)
     expect(isOneMove(here, { ...here, y: 9 })).toBe(false)
+  })
+})
+
+describe('a fall through a pit', () => {
+  it('goes to the pit, then down and out of sight, and down again from the ceiling of the next floor', () => {
+    const from = { x: 3, y: 3, angle: 0 }
+    const pit = { x: 3, y: 2, angle: 0 }
+    const looks = Array.from({ length: 60 }, (_, frame) => fallBetween(from, pit, 16 * frame))
+    const falling = looks.filter((look) => look !== undefined)
+    expect(falling[0]).toEqual(from)
+    const rises = falling.map(({ rise = 0 }) => rise)
+    expect(rises).toEqual(rises.toSorted((a, b) => b - a))
+    expect(falling.at(-1)).toMatchObject({ x: 3, y: 2 })
+    expect(rises.at(-1)).toBeLessThan(-0.3)
+    expect(looks.at(-1)).toBeUndefined()
+    const { rise = 0 } = lookBetween(aboveLanding(pit), pit, 50)
+    expect(aboveLanding(pit).rise).toBeGreaterThan(rise)
+    expect(rise).toBeGreaterThan(0)
+    expect(lookBetween(aboveLanding(pit), pit, 1000)).toEqual(pit)
   })
 })
