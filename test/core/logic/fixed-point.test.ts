@@ -20,6 +20,19 @@ describe('a proof without a search of states', () => {
     })
   })
 
+  it('finds how many keys each cell needs at least, one more behind each lock whose key lies behind another', () => {
+    const proof = proveProject(vault(KEYS), { maxStates: 1000 })
+    expect('order' in proof && proof.isOrderAtLeast).toBe(true)
+    const zeros = Array.from({ length: KEYS }, () => 0)
+    expect('order' in proof && Array.from(proof.order[0] ?? [])).toEqual([
+      ...zeros,
+      0,
+      ...zeros.slice(1).fill(1),
+    ])
+    expect('order' in proof && proof.order).toHaveLength(1)
+    expect(findFixedPoint(compileLogic(chain()), 0)?.rounds).toEqual(Int32Array.of(0, 1, 2, 3))
+  })
+
   it('names the door that stays shut, and what is never reached', () => {
     expect(proveProject(vault(KEYS, KEYS - 1), { maxStates: 1000 })).toMatchObject({
       complete: true,
@@ -76,6 +89,21 @@ function vault(count: number, keys = count, action = 'open'): Project {
     ...(x === 0 ? { id: 'door-0' } : {}),
   }))
   return projectOf({ width: count, height: 2, rows, south: '#'.repeat(count), places, doors })
+}
+
+/** A row of rooms, each with the key to the next. */
+function chain(): Project {
+  const row = { north: '####', cells: 'ssss', west: '#lll#', marks: '0000' }
+  const keys = [0, 1, 2].map((x) => ({ ...place(x, 0, 'key'), properties: { key: `key ${x}` } }))
+  const doors = [1, 2, 3].map((x) => ({ x, y: 0, side: 'west', key: `key ${x - 1}` }))
+  return projectOf({
+    width: 4,
+    height: 1,
+    rows: [row],
+    south: '####',
+    places: [place(0, 0, 'start'), ...keys],
+    doors,
+  })
 }
 
 function place(x: number, y: number, kind: string) {
