@@ -81,6 +81,7 @@ export const FORMAT_GROUPS = [
   { id: 'games', label: 'Games' },
   { id: 'texts', label: 'Town texts' },
   { id: 'mazes', label: 'Maze texts and tables' },
+  { id: 'museum', label: 'Old programs' },
 ] as const
 
 /** A file format as lists show it: what is known before its module is loaded. One entry of `index.ts`. */
@@ -90,6 +91,8 @@ export interface Format {
   readonly label: string
   /** The heading in lists. */
   readonly group: (typeof FORMAT_GROUPS)[number]['id']
+  /** One sentence about the program that made such files; only those of old programs have it. */
+  readonly history?: string
   /** Without the dot; the first is the default. */
   readonly extensions: readonly string[]
   /** Further extensions of its files that other formats share: "json". */

@@ -57,15 +57,18 @@ export function ExportFormats({ chosen, onChoose }: ExportFormatsProps) {
       />
       <fieldset>
         <legend className="unseen">{words.format}</legend>
-        {FORMAT_GROUPS.map(({ id, label }) => (
-          <Group
-            key={id}
-            label={label}
-            formats={EXPORTS.filter((format) => format.group === id && matches.has(format))}
-            chosen={chosen}
-            onChoose={onChoose}
-          />
-        ))}
+        {FORMAT_GROUPS.map(({ id, label }) => {
+          const formats = EXPORTS.filter((format) => format.group === id && matches.has(format))
+          const group = <Group key={id} {...{ label, formats, chosen, onChoose }} />
+          if (id !== 'museum' || formats.length === 0) return group
+          const isOpen = typed !== '' || formats.some((format) => format.id === chosen)
+          return (
+            <details key={id} className="export-museum" open={isOpen}>
+              <summary>{label}</summary>
+              {group}
+            </details>
+          )
+        })}
       </fieldset>
       {matches.size === 0 && <p className="dialog-hint">{words.noFormat(typed)}</p>}
     </div>
@@ -91,7 +94,10 @@ function Group({ label, formats, chosen, onChoose }: GroupProps) {
             data-first-focus={format.id === chosen ? '' : undefined}
             onChange={() => onChoose(format)}
           />
-          <span>{format.label}</span>
+          <span>
+            {format.label}
+            {format.history !== undefined && <small className="export-history">{format.history}</small>}
+          </span>
           <span className="export-extension">{`.${format.extensions[0] ?? ''}`}</span>
         </label>
       ))}

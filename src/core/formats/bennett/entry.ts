@@ -5,7 +5,8 @@ import { firstLines, holdsOnly, isBeaded } from '../passages/beginnings'
 export const bennett: Format = {
   id: 'bennett',
   label: "Bennett's maze text",
-  group: 'mazes',
+  group: 'museum',
+  history: 'Jon Bennett posted maze.c in 1992: it joins sets of cells until one is left.',
   extensions: ['bennett.txt'],
   mediaType: 'text/plain',
   isRead: true,

@@ -10,7 +10,8 @@ const [DOT, LOW] = [0x2e, 0x5f] as const
 export const faq: Format = {
   id: 'faq',
   label: 'Maze FAQ text',
-  group: 'mazes',
+  group: 'museum',
+  history: 'The C program of one line at the top of the maze FAQ makes mazes row by row, of any height.',
   extensions: ['faq.txt'],
   mediaType: 'text/plain',
   isRead: true,

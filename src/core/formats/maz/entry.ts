@@ -13,7 +13,9 @@ const MAX_LINES = 16
 export const maz: Format = {
   id: 'maz-c',
   label: 'Maze blocks (maz.c)',
-  group: 'mazes',
+  group: 'museum',
+  history:
+    'Joseph H. Allen posted maz.c; M. Z. Raly cleaned it up and let users choose its three characters.',
   extensions: ['maz.txt'],
   mediaType: 'text/plain',
   isRead: true,

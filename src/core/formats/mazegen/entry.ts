@@ -5,7 +5,8 @@ import { firstLines, holdsOnly, isBeaded } from '../passages/beginnings'
 export const mazegen: Format = {
   id: 'mazegen',
   label: 'MazeGen text',
-  group: 'mazes',
+  group: 'museum',
+  history: 'Mark Howell wrote MazeGen in 1991: it also solved its mazes and marked the way with dots.',
   extensions: ['mazegen.txt'],
   mediaType: 'text/plain',
   isRead: true,

@@ -9,7 +9,8 @@ import { textOfCodes } from '../../text/text'
 export const mazemaster: Format = {
   id: 'mazemaster',
   label: 'Mazemaster array (CSV)',
-  group: 'mazes',
+  group: 'museum',
+  history: 'Fred Brunyate wrote the game Mazemaster in BASIC in 1981: its array V held the walls.',
   extensions: ['mazemaster.csv'],
   mediaType: 'text/csv',
   isRead: true,

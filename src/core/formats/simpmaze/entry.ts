@@ -5,7 +5,8 @@ import { firstLines, holdsOnly, isBeaded } from '../passages/beginnings'
 export const simpmaze: Format = {
   id: 'simpmaze',
   label: 'Simpmaze text',
-  group: 'mazes',
+  group: 'museum',
+  history: 'Dan Rollins wrote Simpmaze in BASIC in 1983: its upright walls are the letter I.',
   extensions: ['simpmaze.txt'],
   mediaType: 'text/plain',
   isRead: true,
