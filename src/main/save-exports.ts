@@ -1,7 +1,5 @@
 import path from 'node:path'
-import { isProjectName } from '../core/formats/native/project-file'
 import { checkExportFile, splitExportFile } from '../core/project/save-exports'
-import { fileNamesProblem } from '../core/text/file-name'
 import { defined } from '../core/text/defined'
 import type { Capabilities } from '../ipc/capabilities'
 import type {
@@ -10,6 +8,7 @@ import type {
   SaveExportReply,
   SaveExportRequest,
 } from '../ipc/contract'
+import { exportNamesProblem, notWrittenByExport } from '../ipc/export-names'
 import { UNKNOWN_FILE } from '../ipc/file-errors'
 import type { NameQuestions } from '../ipc/name-questions'
 import { writeExport } from '../node/write-export'
@@ -53,7 +52,7 @@ export function createSaveExports(
       const project = capabilities.writing(file, 'document')?.place
       if (project === undefined) return UNKNOWN_FILE
       const names = files.map(({ name }) => name)
-      const problem = fileNamesProblem(names) ?? unwritable(names)
+      const problem = exportNamesProblem(names)
       if (problem !== undefined) return error(problem)
       const parts = splitExportFile(target).folder.split('/')
       const folder = path.resolve(path.dirname(project), ...parts)
@@ -69,7 +68,7 @@ export function createSaveExports(
       }
       const [first] = strange
       if (first !== undefined && !ask) {
-        return error(`"${first}" is there already, and no export wrote it. Run this export once by itself.`)
+        return error(notWrittenByExport(first))
       }
       if (first !== undefined && !(await questions.askReplace(strange, folder))) return CANCELLED
 
@@ -90,11 +89,4 @@ const CANCELLED = { status: 'cancelled' } as const
 
 function error(message: string): { readonly status: 'error'; readonly message: string } {
   return { status: 'error', message }
-}
-
-/** Returns one sentence if an export at a save must not write such names: they mean more to other programs than a map. */
-function unwritable(names: readonly string[]): string | undefined {
-  const hidden = names.find((name) => name.startsWith('.'))
-  if (hidden !== undefined) return `An export writes no hidden files, but one would be "${hidden}".`
-  return names.some(isProjectName) ? 'An export at each save writes no projects. Use Save as.' : undefined
 }

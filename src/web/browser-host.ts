@@ -1,4 +1,5 @@
-import type { OpenReply } from '../ipc/contract'
+import type { WrittenFile } from '../core/formats/format'
+import type { FileToSave, OpenReply } from '../ipc/contract'
 import { ownBytes } from '../ipc/content'
 import { NOT_BESIDE } from '../ipc/file-errors'
 import type { Host } from '../ipc/host'
@@ -66,10 +67,11 @@ export function createBrowserHost(
     save: (request) =>
       files.save({
         ...request,
-        files: request.files.map(({ name, bytes }) => ({ name, bytes: ownBytes(bytes) })),
+        files: withOwnBytes(request.files),
       }),
-    exportTarget: async () => NO_EXPORTS,
-    exportAtSave: async () => NO_EXPORTS,
+    exportTarget: async (request) => (await files.exports()).target(request),
+    exportAtSave: async (request) =>
+      (await files.exports()).write({ ...request, files: withOwnBytes(request.files) }),
     // It holds none: the window has the bytes of its files.
     heldContent: async () => ({ status: 'error', message: NOT_BESIDE }),
     storeDraft: copies.storeDraft,
@@ -145,12 +147,11 @@ async function persistOnce(): Promise<void> {
 
 const NO_THREADS = 'The browser edition has no threads of its host'
 
-const NO_EXPORTS = {
-  status: 'error',
-  message: 'A browser cannot export at each save. Use the desktop edition, or “brownstone watch”.',
-} as const
-
 const NO_COPY = {
   status: 'error',
   message: 'This browser keeps no copy of the page: every visit loads the newest version.',
 } as const
+
+function withOwnBytes(files: readonly FileToSave[]): readonly WrittenFile[] {
+  return files.map(({ name, bytes }) => ({ name, bytes: ownBytes(bytes) }))
+}

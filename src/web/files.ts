@@ -15,6 +15,7 @@ import { askToRead, describeFileError, isCancelled, pickerTypes, type Pickers } 
 import { bytesOf, createSeenPlaces, nameOf, fileSizeProblem, currentFile, type FilePlace } from './places'
 import type { RecentHandles } from './recent-handles'
 import { createRecentPlaces } from './recent-places'
+import type { BrowserExports } from './save-exports'
 import type { StoreFileVersion } from './save-place'
 
 /**
@@ -35,6 +36,8 @@ export interface BrowserFiles {
   readonly follow: (state: Pick<DocumentState, 'id' | 'file'>) => void
   readonly check: (token: string) => Promise<FileCheck>
   readonly readAgain: (token: string) => Promise<ReadReply>
+  /** Exports at each save, loaded on first use. */
+  readonly exports: () => Promise<BrowserExports>
   readonly storeVersion: (token: string, draft: Draft) => Promise<StoreReply>
 }
 
@@ -136,6 +139,10 @@ export function createBrowserFiles(options: BrowserFilesOptions): BrowserFiles {
     return place ? storeFileVersion(nameOf(place), bytes, Date.now()) : UNKNOWN_FILE
   }
 
+  let exports: Promise<BrowserExports> | undefined
+  const loadExports = async (): Promise<BrowserExports> =>
+    (await import('./save-exports')).createBrowserExports({ ...options, capabilities })
+
   return {
     open,
     openRecent,
@@ -144,8 +151,10 @@ export function createBrowserFiles(options: BrowserFilesOptions): BrowserFiles {
     check,
     readAgain,
     storeVersion,
+    exports: () => (exports ??= loadExports()),
     // What cannot be loaded now is tried again when it is needed.
-    loadAhead: () => Promise.allSettled([import('./saving'), import('./read-again')]),
+    loadAhead: () =>
+      Promise.allSettled([import('./saving'), import('./read-again'), import('./save-exports')]),
     follow: capabilities.follow,
     recent: async () => {
       const places = await recent.list()

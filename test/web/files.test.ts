@@ -304,3 +304,89 @@ describe('saving several files', () => {
     expect([...disk.contents]).toEqual([['town.tmj', 'old map']])
   })
 })
+
+describe('an export at each save', () => {
+  const filters = { filter: { label: 'Tiled', extensions: ['tmj'] }, purpose: 'export' } as const
+  const maps = (text: string) => [file('a.tmj', text), file('b.tmj', 'same')]
+
+  /** Saves a document; returns its token. */
+  const saved = async (): Promise<string> => {
+    chosen = 'town.txt'
+    const reply = await files.save(request())
+    if (reply.status !== 'saved') throw new Error(reply.status)
+    return reply.file
+  }
+  /** Exports files by hand; returns the token of the document and the reply with the target. */
+  const exportOnce = async (contents = maps('one')) => {
+    const document = await saved()
+    chosen = contents[0]?.name
+    const reply = await files.save({ ...filters, files: contents })
+    if (reply.status !== 'saved') throw new Error(reply.status)
+    const exports = await files.exports()
+    return { document, exports, target: await exports.target({ file: document, exported: reply.file }) }
+  }
+
+  it('goes into the folder that the user has chosen, and writes only files that changed', async () => {
+    Object.assign(disk.folder, { resolve: async () => null })
+    const { document, exports, target } = await exportOnce()
+    expect(target).toEqual({ status: 'target', target: 'home/a.tmj' })
+    const before = disk.written.get('b.tmj')
+    const asking = asked.length
+    const write = { file: document, target: 'home/a.tmj', files: maps('two') }
+    expect(await exports.write(write)).toEqual({ status: 'written', written: 1, unchanged: 1 })
+    expect(disk.contents.get('a.tmj')).toBe('two')
+    expect(disk.written.get('b.tmj')).toBe(before)
+    expect(asked).toHaveLength(asking)
+    expect(await exports.write({ ...write, target: 'other/a.tmj' })).toEqual({ status: 'no-right' })
+  })
+
+  it('is relative to the document where the folder holds it', async () => {
+    Object.assign(disk.folder, { resolve: async () => ['towns', 'town.txt'] })
+    expect((await exportOnce()).target).toEqual({ status: 'target', target: '../a.tmj' })
+  })
+
+  it('of one file replaces that file alone', async () => {
+    const { document, exports, target } = await exportOnce([file('a.tmj', 'one')])
+    expect(target).toEqual({ status: 'target', target: 'a.tmj' })
+    const write = { file: document, target: 'a.tmj', files: [file('a.tmj', 'two')] }
+    expect(await exports.write(write)).toMatchObject({ written: 1 })
+    expect(disk.contents.get('a.tmj')).toBe('two')
+    expect(await exports.write({ ...write, files: maps('three') })).toMatchObject({ status: 'error' })
+    expect(disk.contents.get('a.tmj')).toBe('two')
+  })
+
+  it('asks for the folder in a later visit, and only if the user runs it', async () => {
+    const document = await saved()
+    const exports = await files.exports()
+    const write = { file: document, target: 'home/a.tmj', files: maps('one') }
+    expect(await exports.write(write)).toEqual({ status: 'no-right' })
+    chosen = undefined
+    expect(await exports.write({ ...write, ask: true })).toEqual({ status: 'cancelled' })
+    chosen = 'a.tmj'
+    expect(await exports.write({ ...write, ask: true })).toMatchObject({ written: 2 })
+    expect(await exports.write({ ...write, files: maps('two') })).toMatchObject({ written: 1 })
+    expect(asked.filter((what) => what === 'folder')).toHaveLength(2)
+  })
+
+  it('replaces no file that it did not write, and no document', async () => {
+    Object.assign(disk.folder, { resolve: async () => null })
+    const { document, exports } = await exportOnce()
+    disk.contents.set('notes.txt', 'mine')
+    const write = {
+      file: document,
+      target: 'home/a.tmj',
+      files: [...maps('two'), file('notes.txt', 'yours')],
+    }
+    expect(await exports.write(write)).toMatchObject({
+      status: 'error',
+      message: expect.stringContaining('"notes.txt" is there already'),
+    })
+    mayReplace = false
+    expect(await exports.write({ ...write, ask: true })).toEqual({ status: 'cancelled' })
+    expect([disk.contents.get('notes.txt'), disk.contents.get('a.tmj')]).toEqual(['mine', 'one'])
+    expect(await exports.write({ ...write, files: [file('a.brownstone', 'x')] })).toMatchObject({
+      status: 'error',
+      message: expect.stringContaining('writes no projects'),
+    })
+  })
+})

@@ -82,13 +82,11 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const isAwaited = awaited === values
   const [wantsRepeat, setWantsRepeat] = useState(false)
   const whyNotRepeated =
-    app.host.kind === 'browser'
-      ? words.atSave.inBrowser
-      : document.file === undefined
-        ? words.atSave.unsaved
-        : entry?.id === native.id
-          ? words.atSave.noProjects
-          : undefined
+    document.file === undefined
+      ? words.atSave.unsaved
+      : entry?.id === native.id
+        ? words.atSave.noProjects
+        : undefined
   const isRepeated = wantsRepeat && whyNotRepeated === undefined
   const isOneAFile = format !== undefined && format.holdsLevels !== true && project.levels.length > 1
   const { errors, hints } = countProblems(listedProblems(findings))
@@ -153,6 +151,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
                 />
               )}
               {format?.drawsTexts === true && <ExportFonts />}
+              <SaveExports isRepeated={isRepeated} whyNot={whyNotRepeated} onRepeat={setWantsRepeat} />
               <ExportPresets
                 format={entry}
                 values={values}
@@ -161,7 +160,6 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
                   choose({ format: id, options: { ...chosen, [id]: options } })
                 }
               />
-              <SaveExports isRepeated={isRepeated} whyNot={whyNotRepeated} onRepeat={setWantsRepeat} />
             </div>
             <ScrolledSection
               className="export-result"

@@ -35,12 +35,11 @@ export const exportTexts = {
   again: (name: string) => `Exported to ${name} again.`,
   downloadedAgain: (name: string) => `Downloaded as ${name} again.`,
   atSave: {
-    title: 'At each save',
+    title: 'Run at each save',
     repeat: 'Run this export at each save',
     hint: 'The folder that you choose now is used again. Stored in the project, also for “brownstone export --all”.',
     unsaved: 'Save the project first: the folder is stored relative to its file.',
     noProjects: 'A project is saved by Save.',
-    inBrowser: 'Only the desktop edition exports at each save. In a shell, “brownstone watch” does.',
     list: 'Exports at each save',
     runNow: 'Run now',
     runNowOf: (file: string) => `Run ${file} now`,
