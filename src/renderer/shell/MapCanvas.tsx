@@ -21,7 +21,7 @@ import { PANE } from '../state/panes'
 import { Automap } from '../play/Automap'
 import { PlayScreen } from '../play/PlayScreen'
 import { pointWalk } from '../play/walk-pointer'
-import { throttle } from './throttle'
+import { putOnScreen, zoomReportTo } from './map-on-screen'
 import type { State } from '../state/state'
 import { playTexts } from '../texts/play'
 import { texts } from '../texts'
@@ -37,9 +37,6 @@ import type { Store } from '../state/store'
 import { tourStop } from '../tour/tour'
 import { writeWords } from '../ui/write-words'
 import { useLevelWords } from '../state/use-level-words'
-
-/** Minimum time between two updates of the zoom in toolbar and status bar, in milliseconds: React redraws both for each. */
-const ZOOM_PAUSE = 150
 
 /** The map; its keys are in `actions/key-table.ts`. React draws an empty element once; the map itself draws everything inside. */
 export function MapCanvas() {
@@ -125,9 +122,7 @@ function setHand(grid: HTMLElement | null, hand: 'pointer' | 'keys'): void {
 /** Puts a map into its elements and ties it to the state. Returns a function that removes it. */
 function mountMap(app: App, { grid, canvas, rows, words }: MapElements, hand: ToolHand): () => void {
   const cells = new CellGrid(grid, rows)
-  const zoomReport = throttle(ZOOM_PAUSE, (zoom: number) => {
-    if (zoom !== app.store.getState().view.zoom) app.store.change({ view: { zoom } })
-  })
+  const zoomReport = zoomReportTo(app.store)
   showCursor(app.store, false)
   const scene = () => sceneOf(app.store.getState(), app.store.walk.getState().walk)
   const map = new LevelSurface(canvas, scene(), {
@@ -181,8 +176,7 @@ function mountMap(app: App, { grid, canvas, rows, words }: MapElements, hand: To
     replayedFrom = map.keepView()
     map.fitNext()
   }
-  app.map = map
-  app.hand = hand
+  const takeOff = putOnScreen(app, map, hand)
   setHand(grid, 'keys')
   show()
   const ends = [
@@ -207,10 +201,8 @@ function mountMap(app: App, { grid, canvas, rows, words }: MapElements, hand: To
   return () => {
     ends.forEach((end) => end())
     zoomReport.end()
-    map.destroy()
+    takeOff()
     app.store.mapView.setState(undefined, true)
-    if (app.map === map) app.map = undefined
-    if (app.hand === hand) app.hand = undefined
   }
 }
 

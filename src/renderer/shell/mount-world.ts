@@ -7,10 +7,7 @@ import type { App } from '../state/app'
 import { storedWorldView, storeWorldView } from '../state/world-views'
 import { WorldHand } from '../worlds/world-hand'
 import { worldSceneOf } from '../worlds/world-scene'
-import { throttle } from './throttle'
-
-/** Minimum time between two updates of the zoom in toolbar and status bar, in milliseconds; see `MapCanvas`. */
-const ZOOM_PAUSE = 150
+import { putOnScreen, zoomReportTo } from './map-on-screen'
 
 /** The elements of the map of a world: the one with the focus, the drawing area, and the grid for screen readers. */
 interface WorldElements {
@@ -31,7 +28,7 @@ export function mountWorld(
   const { store } = app
   const first = worldSceneOf(store.getState())
   if (!first) return () => undefined
-  const zoomReport = throttle(ZOOM_PAUSE, (zoom: number) => store.change({ view: { zoom } }))
+  const zoomReport = zoomReportTo(store)
   const hand = new WorldHand(store)
   const map = new WorldSurface(canvas, first, {
     onPointer: (event) => hand.point(event),
@@ -73,8 +70,7 @@ export function mountWorld(
     else map.fit()
     grid.focus({ preventScroll: true })
   }
-  app.map = map
-  app.hand = hand
+  const takeOff = putOnScreen(app, map, hand)
   onMap(map)
   const ends = [
     store.receive((effect) => {
@@ -96,9 +92,7 @@ export function mountWorld(
     ends.forEach((end) => end())
     storeView()
     zoomReport.end()
-    map.destroy()
+    takeOff()
     store.tile.setState({ tile: undefined })
-    if (app.map === map) app.map = undefined
-    if (app.hand === hand) app.hand = undefined
   }
 }

@@ -76,7 +76,7 @@ export class WorldHand implements MapHand {
 }
 
 /** The map and the tool in use on the world in view; undefined while a level is in view. */
-export function tileContextOf(state: State): TileContext | undefined {
+function tileContextOf(state: State): TileContext | undefined {
   const world = shownWorld(state)
   if (!world) return undefined
   const isTravelling = journeyUnderWay(state) !== undefined
