@@ -141,6 +141,26 @@ describe.each(tried)(
 )
 
 describe(
+  'an export of changed files alone',
+  skippedUnless(process.platform !== 'win32', 'Windows has no SIGKILL, so no save was killed.'),
+  () => {
+    it('compares with the files after a killed one was taken back: its set is never mixed', async () => {
+      const where = await place(SET)
+      await killed(where, { fatal: 'third rename' })
+      const [, ...renamed] = await state(where)
+      const [letter = ''] = renamed
+      expect(letter).toMatch(/^[a-z]$/) // two of three are renamed
+      const files = SET.map((name) => ({ name, bytes: Buffer.from(letter.repeat(1000)) }))
+      const { folder, saving } = where
+      const outcome = await writeFiles(folder, files, { saving, onlyChanged: true })
+      expect(outcome).toMatchObject({ status: 'written' })
+      expect(await state(where)).toEqual([letter, letter, letter])
+      expect(await litterIn(where)).toEqual([])
+    })
+  },
+)
+
+describe(
   'the next start',
   skippedUnless(process.platform !== 'win32', 'Windows has no SIGKILL, so no save was killed.'),
   () => {
