@@ -22,12 +22,12 @@ test(
     await expect(tile).toContainText('hills')
     await page.keyboard.press('r')
     await page.keyboard.press('Enter')
-    await expect(tile).toHaveText(/hills.*, river$/)
+    await expect(tile).toHaveText(/hills.*, river\. Locked$/)
     await page.keyboard.press('Shift+R')
     await page.keyboard.press('Enter')
     await page.keyboard.press('n')
     await page.keyboard.press('Enter')
-    await expect(tile).toHaveText(/hills[^,]*, start$/)
+    await expect(tile).toHaveText(/hills[^,]*, start\. Locked$/)
 
     // Terrain is picked by key and by pointer.
     await page.keyboard.press('2')
