@@ -23,7 +23,7 @@ const RULES: Readonly<Record<Room, Rules>> = {
   ipc: { rooms: ['core'], packages: [] },
   jobs: { rooms: ['core', 'ipc'], packages: ['fflate'] },
   library: { rooms: ['core'], packages: [] },
-  node: { rooms: ['core'], packages: ['node:*'] },
+  node: { rooms: ['core'], packages: ['node:*', 'ws'] },
   main: { rooms: ['core', 'ipc', 'jobs', 'node'], packages: ['electron', 'node:*'] },
   preload: { rooms: ['ipc'], packages: ['electron'] },
   renderer: {

@@ -21,10 +21,20 @@ type JsonOptions = SettingsOf<typeof JSON_SETTINGS>
 
 /** Writes every level of a project, with a legend of the numbers; one map row a line. Equal projects give equal bytes. */
 export function writeJson(project: Project, name: string, { grids }: JsonOptions): WriteResult {
-  const isFlat = grids === 'flat'
+  return {
+    files: [{ name, bytes: encodeText(jsonText(project, project.levels, grids === 'flat')) }],
+    losses: [
+      ...lossesByLevel(project, ({ level }) => markLosses(level, Mark.gateSeed)),
+      ...snapshotLosses(project),
+    ],
+  }
+}
+
+/** Returns the text of a project with some of its levels. Links name their ends in all levels. */
+export function jsonText(project: Project, entries: readonly ProjectLevel[], isFlat = false): string {
   const links = linksOfFile(project)
-  const levels = project.levels.map((entry) => levelText(entry, links, isFlat))
-  const text = [
+  const levels = entries.map((entry) => levelText(entry, links, isFlat))
+  return [
     '{',
     '  "format": "brownstone-level",',
     '  "version": 1,',
@@ -37,14 +47,7 @@ export function writeJson(project: Project, name: string, { grids }: JsonOptions
     `  "links": ${list([...links.values()], '    ', '  ')}`,
     '}',
     '',
-  ]
-  return {
-    files: [{ name, bytes: encodeText(text.join('\n')) }],
-    losses: [
-      ...lossesByLevel(project, ({ level }) => markLosses(level, Mark.gateSeed)),
-      ...snapshotLosses(project),
-    ],
-  }
+  ].join('\n')
 }
 
 function cellLegend(): readonly string[] {
