@@ -31,6 +31,7 @@ export default defineConfig({
           index: path.join(root, 'src/main/index.ts'),
           'copy-worker': path.join(root, 'src/main/copy-worker.ts'),
           'job-worker': path.join(root, 'src/main/job-worker.ts'),
+          'link-worker': path.join(root, 'src/main/link-worker.ts'),
         },
         checks: BUILD_CHECKS,
       },

@@ -65,7 +65,7 @@ const WINDOW_FLOORS: readonly (readonly string[])[] = [
 
 /** The rooms of the core, in the same way. */
 const CORE_FLOORS: readonly (readonly string[])[] = [
-  ['codes', 'templates'],
+  ['codes', 'link', 'templates'],
   ['formats'],
   ['generate', 'mesh'],
   ['picture'],

@@ -78,6 +78,12 @@ export const CALLS = {
   joinThread: { takes: ['threadId'], gives: 'nothing' },
   /** Ends a thread and its job. */
   endThread: { takes: ['threadId'], gives: 'nothing' },
+  /** Opens the live link to running games; returns its address. Only the desktop has one. */
+  startLink: { takes: [], gives: 'linkReply', byUser: true },
+  /** Sends the live link a state of the project, or a piece of one. */
+  showInLink: { takes: ['linkMessage'], gives: 'nothing' },
+  /** Ends the live link. */
+  endLink: { takes: [], gives: 'nothing' },
   /** Tells the host the state of the document, for the title, the question before closing and the rights to files. */
   document: { takes: ['documentState'], gives: 'nothing' },
   /** Tells the host the state of all menu lines, if it has a menu. */
@@ -105,6 +111,10 @@ export const EVENTS = {
   fromThread: ['threadId', 'threadMessage'],
   /** A thread died: why, as a sentence. */
   threadDied: ['threadId', 'threadProblem'],
+  /** Games on the live link came, went or said something. */
+  linkHeard: ['linkNews'],
+  /** The live link ended: why, as a sentence. */
+  linkEnded: ['threadProblem'],
   /** The user wants to close a window whose document is edited. */
   closeRequested: [],
   /** A newer version was loaded beside this one and waits for `installUpdate`. */

@@ -171,3 +171,9 @@ export type UpdateReply =
   /** There is a newer version; its number is known on the desktop only. */
   | { readonly status: 'ready'; readonly version?: string }
   | { readonly status: 'error'; readonly message: string }
+
+/** The answer to opening the live link. */
+export type LinkReply =
+  /** `address` is where games connect, with the secret that lets them in. */
+  | { readonly status: 'open'; readonly address: string }
+  | { readonly status: 'error'; readonly message: string }

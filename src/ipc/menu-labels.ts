@@ -132,6 +132,7 @@ export const MENU_LABELS = {
   'play.another': 'Walk another map',
   'play.leave': 'End the playtest',
   'play.results': 'Playtest results',
+  'play.liveLink': 'Live link…',
 
   'view.zoomIn': 'Zoom in',
   'view.zoomOut': 'Zoom out',

@@ -205,6 +205,8 @@ export const MENUS: readonly Menu[] = [
       line('play.leave'),
       'separator',
       line('play.results'),
+      'separator',
+      line('play.liveLink'),
     ],
   },
   VIEW_MENU,

@@ -1,8 +1,10 @@
 import * as z from '../core/text/zod'
+import { isRecord } from '../core/text/is-record'
 import { MAX_FILE_BYTES } from '../core/text/file-size'
 import { checkExportFile } from '../core/project/save-exports'
 import { MAX_TOWN_CODE } from '../core/codes/town-code-limit'
 import { visibleName } from '../core/text/visible-text'
+import { MAX_EVENTS, type LinkNews } from '../core/link/protocol'
 import type { ActionId } from './action-id'
 import { MAX_FONT_BYTES, MAX_FONTS, MAX_LETTERS } from '../core/picture/glyphs/font-file'
 import { isBesidePath } from '../core/formats/beside'
@@ -13,6 +15,7 @@ import type {
   ExportTargetRequest,
   FileToSave,
   FontsReply,
+  LinkReply,
   LostRun,
   OpenReply,
   OpenRequest,
@@ -106,6 +109,31 @@ export const lostRun = z.discriminatedUnion('status', [
 ]) satisfies z.ZodMiniType<LostRun>
 /** Why a thread died. */
 export const threadProblem = shownText
+
+/** A state of the project for the live link, or a piece of one, which its thread checks. */
+export const linkMessage = z.custom<object>(
+  (value) => isRecord(value) && ('kind' in value || 'order' in value),
+  'Expected a state of the project, or a piece of one',
+)
+export const linkReply: z.ZodMiniType<LinkReply> = z.discriminatedUnion('status', [
+  z.strictObject({
+    status: z.literal('open'),
+    address: z.string().check(z.regex(/^ws:\/\/127\.0\.0\.1:\d{1,5}\/[\w-]{24}$/)),
+  }),
+  z.strictObject({ status: z.literal('error'), message: shownText }),
+])
+export const linkNews: z.ZodMiniType<LinkNews, LinkNews> = z.strictObject({
+  games: count,
+  walker: z.exactOptional(
+    z.strictObject({
+      level: text,
+      x: count,
+      y: count,
+      facing: z.exactOptional(z.enum(['north', 'east', 'south', 'west'])),
+    }),
+  ),
+  events: z.array(shownText).check(z.maxLength(MAX_EVENTS)),
+})
 
 export const nothing = z.void()
 export const yesOrNo = z.boolean()

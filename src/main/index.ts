@@ -17,6 +17,7 @@ import { startCopyThread } from './copy-thread'
 import { cutArrays } from '../jobs/cut-arrays'
 import { createHeldContents, heldReply, holdOpened, saveHeld } from './held-contents'
 import { createJobThreads } from './job-threads'
+import { createLinkThread } from './link-thread'
 import { dressMenu, isSameBar, linesByAction, menuTemplate, type MenuLines } from './menu'
 import { listenOutside } from './outside'
 import { APP_PAGE, APP_SCHEME, appProtocol } from './protocol'
@@ -118,14 +119,27 @@ async function start(): Promise<void> {
       if (to === page) window.send('threadDied', thread, why)
     },
   })
+  const link = createLinkThread({
+    program: new URL('./link-worker.js', import.meta.url),
+    heard: (to, news) => {
+      if (to === page) window.send('linkHeard', news)
+    },
+    ended: (to, why) => {
+      if (to === page) window.send('linkEnded', why)
+    },
+  })
   app.on('web-contents-created', (_event, contents) => {
-    // The jobs of a page end with it.
+    // The jobs of a page end with it, and so does its link.
     const end = (): void => {
       threads.endAll(contents.id)
       holder.drop(contents.id)
+      link.end(contents.id)
     }
     contents.on('did-navigate', end)
-    contents.on('render-process-gone', () => threads.leave(contents.id))
+    contents.on('render-process-gone', () => {
+      threads.leave(contents.id)
+      link.end(contents.id)
+    })
     contents.on('destroyed', end)
   })
 
@@ -196,6 +210,9 @@ async function start(): Promise<void> {
         lostRun: async () => threads.takeRun(sender),
         joinThread: async (thread) => threads.join(sender, thread),
         endThread: async (thread) => threads.end(sender, thread),
+        startLink: () => link.start(sender),
+        showInLink: async (part) => link.show(sender, part),
+        endLink: async () => link.end(sender),
         document: async (state) => {
           files.follow(state)
           window.show(state)

@@ -101,6 +101,9 @@ export function createBrowserHost(
     lostRun: async () => ({ status: 'none' }),
     joinThread: async () => undefined,
     endThread: async () => undefined,
+    startLink: async () => ({ status: 'error', message: NO_LINK }),
+    showInLink: async () => undefined,
+    endLink: async () => undefined,
     document: async (state) => {
       files.follow(state)
       isEdited = state.edited
@@ -123,6 +126,8 @@ export function createBrowserHost(
     onTownCode: () => () => undefined,
     onFromThread: () => () => undefined,
     onThreadDied: () => () => undefined,
+    onLinkHeard: () => () => undefined,
+    onLinkEnded: () => () => undefined,
     onCloseRequested: () => () => undefined,
     onDraftLost: draftLost.listen,
     // The editor listens once it is loaded. Earlier loading or copying would delay the first screen.
@@ -146,6 +151,8 @@ async function persistOnce(): Promise<void> {
 }
 
 const NO_THREADS = 'The browser edition has no threads of its host'
+
+const NO_LINK = 'A page cannot open a live link: use the desktop edition, or brownstone watch --serve.'
 
 const NO_COPY = {
   status: 'error',

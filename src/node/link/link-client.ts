@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
-import type { LevelNews, LinkedProject } from './linked-project'
-import { gameMessage, LINK_VERSION, type LinkMessage, type LinkWalker } from './protocol'
+import type { LevelNews, LinkedProject } from '../../core/link/linked-project'
+import { gameMessage, LINK_VERSION, type LinkMessage, type LinkWalker } from '../../core/link/protocol'
 
 /** Messages that a game may send at once, and a second. */
 const BURST = 400

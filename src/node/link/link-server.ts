@@ -5,8 +5,8 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { visibleText } from '../../core/text/visible-text'
 import { LinkClient } from './link-client'
-import { LinkedProject, type LinkUpdate } from './linked-project'
-import { MAX_MESSAGE_BYTES, type LinkWalker } from './protocol'
+import { LinkedProject, type LinkUpdate } from '../../core/link/linked-project'
+import { MAX_EVENTS, MAX_MESSAGE_BYTES, type LinkNews, type LinkWalker } from '../../core/link/protocol'
 
 /** Only programs of this computer reach it. */
 const LOOPBACK = '127.0.0.1'
@@ -17,23 +17,10 @@ export const MAX_GAMES = 8
 /** Time between two reports of what games said, in milliseconds. */
 const REPORT_MS = 50
 
-/** Maximum events in one report; the others of that time are dropped. */
-const MAX_EVENTS = 10
-
 /** Time after which a game that does not answer is dropped, in milliseconds. */
 const ANSWER_MS = 15_000
 
-/** What games said since the last report. */
-export interface LinkNews {
-  /** Connected games. */
-  readonly games: number
-  /** The player's last place. */
-  readonly walker?: LinkWalker
-  readonly events: readonly string[]
-}
-
 export interface LinkOptions {
-  readonly first: LinkUpdate
   readonly heard: (news: LinkNews) => void
   /** The port; a free one if undefined. */
   readonly port?: number | undefined
@@ -48,10 +35,10 @@ export interface Link {
   readonly end: () => Promise<void>
 }
 
-/** Starts a live link. Rejects with an error of the system if the port is taken. */
-export async function startLink({ first, heard, port = 0 }: LinkOptions): Promise<Link> {
+/** Starts a live link without a project. Rejects with an error of the system if the port is taken. */
+export async function startLink({ heard, port = 0 }: LinkOptions): Promise<Link> {
   const token = randomBytes(18).toString('base64url')
-  const project = new LinkedProject(first)
+  const project = new LinkedProject()
   const clients = new Set<LinkClient>()
   const report = reporter(() => clients.size, heard)
   const sockets = new WebSocketServer({

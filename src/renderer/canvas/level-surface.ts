@@ -118,7 +118,8 @@ export class LevelSurface extends MapSurface {
       if (this.#pointed && !level.places.includes(this.#pointed)) this.#pointed = undefined
       this.movement.setGeometry(squareGeometry(level))
     }
-    if (differs('walk') && walk?.walker) this.movement.bringIntoView([walk.walker.cell])
+    // The player of a running game moves while the user draws elsewhere.
+    if (differs('walk') && walk?.isPlaying && walk.walker) this.movement.bringIntoView([walk.walker.cell])
     this.redraw()
   }
 

@@ -38,6 +38,7 @@ export const DIALOGS: { readonly [K in Exclude<Kind, 'start'>]: FunctionComponen
   'add-level': later(() => import('./AddLevelDialog').then((part) => part.AddLevelDialog)),
   dungeon: later(() => import('./DungeonDialog').then((part) => part.DungeonDialog)),
   link: later(() => import('./LinkDialog').then((part) => part.LinkDialog)),
+  'live-link': later(() => import('./LiveLinkDialog').then((part) => part.LiveLinkDialog)),
   manual: later(() => import('./ManualDialog').then((part) => part.ManualDialog)),
   shortcuts: later(() => import('./ShortcutsDialog').then((part) => part.ShortcutsDialog)),
   recover: later(() => import('./RecoverDialog').then((part) => part.RecoverDialog)),

@@ -6,6 +6,8 @@ import { edgesOf, type Walk } from '../../core/play/walk'
 import type { Place } from '../../core/level/places'
 import { EdgeKind } from '../../core/level/kinds'
 import { edgeAt, type Level } from '../../core/level/level'
+import { cellAt, EAST, NORTH, SOUTH, WEST } from '../../core/level/grid'
+import type { LinkWalker } from '../../core/link/protocol'
 import { levelById, type Position } from '../../core/project/links'
 import { currentEntry, type EditorDocument } from '../../editor/editor-document'
 import type { ShownWalks } from '../canvas/scene'
@@ -69,10 +71,29 @@ const movedBy = lastSet<Place>()
 export function walksOnMap(state: State, walk: Walk | undefined): ShownWalks | undefined {
   const { document, play, session, window } = state
   if (play) return walk && walkUnderWay(walk, play.goal?.position, window.playOptions.hasFog)
-  return session.shownWalks.length === 0
-    ? undefined
-    : finishedWalks(document, window.walks, session.shownWalks)
+  const finished =
+    session.shownWalks.length === 0 ? undefined : finishedWalks(document, window.walks, session.shownWalks)
+  const player = window.liveLink?.walker
+  return player ? withPlayer(finished, player, document) : finished
 }
+
+const NO_WALKS: ShownWalks = { isPlaying: false, walks: [], counts: [] }
+
+/** Adds the player of a game on the live link, if it is on the level in view. */
+const withPlayer = lastResult(
+  (
+    walks: ShownWalks | undefined,
+    { level, x, y, facing = 'south' }: LinkWalker,
+    document: EditorDocument,
+  ): ShownWalks | undefined => {
+    const { level: grid } = currentEntry(document)
+    if (level !== document.levelId || x >= grid.width || y >= grid.height) return walks
+    const walker = { cell: cellAt(grid, x, y), facing: FACINGS[facing] }
+    return { ...(walks ?? NO_WALKS), walker }
+  },
+)
+
+const FACINGS = { north: NORTH, east: EAST, south: SOUTH, west: WEST } as const
 
 const walkUnderWay = lastResult((walk: Walk, goal: Position | undefined, hasFog: boolean): ShownWalks => {
   const { pose, seen } = walk

@@ -26,6 +26,7 @@ import { texts } from '../texts'
 import { hintHere } from '../ui/hint-here'
 import { useSelected, useApp } from '../state/app'
 import { JobStatus } from './JobStatus'
+import { LinkStatus } from './LinkStatus'
 import { ProofStatus } from './ProofStatus'
 import { shownWorld } from '../worlds/worlds'
 import {
@@ -85,6 +86,7 @@ export function StatusBar() {
         {problems}
       </button>
       <ProofStatus />
+      <LinkStatus />
       <JobStatus />
       <SavedState />
       <ZoomStatus />

@@ -15,6 +15,7 @@ import { watchBottom } from '../looks/layout-changes'
 import { readGamepads } from '../play/gamepad'
 import { followWalker } from '../play/follow-walker'
 import { followPlay } from '../play/playtest'
+import { followLiveLink } from '../play/live-link'
 import { followReplayOfProof } from '../play/replay-proof'
 import { restoreLostWork } from '../files/lost-work'
 import { endRecovery, offerRecovery } from '../files/recovery'
@@ -55,6 +56,7 @@ export function followEditor(app: App, damaged: readonly string[]): () => void {
     watchProblems(app.store, app.jobs),
     watchProof(app.store, app.jobs),
     followReplayOfProof(app.store),
+    followLiveLink(app),
     followReplay(app.store),
     followWorldReplay(app.store),
     followAnalysis(app.store, app.jobs),

@@ -75,6 +75,7 @@ export type DialogState =
   | { readonly kind: 'stop-run' }
   /** `shown` is a code to copy by hand; `linked` is that of a link to a large town. Without both the dialog asks for one. */
   | { readonly kind: 'town-code'; readonly shown?: string; readonly linked?: string }
+  | { readonly kind: 'live-link' }
   | { readonly kind: 'kinds' }
   | { readonly kind: 'find' }
   | { readonly kind: 'add-level' }

@@ -1,5 +1,6 @@
 import type { CustomTileset } from '../../core/formats/format'
 import type { FontFile } from '../../core/picture/glyphs/font-file'
+import type { LinkWalker } from '../../core/link/protocol'
 import type { WalkRecord } from '../../core/play/records'
 import type { Project } from '../../core/project/project'
 import type { Banner, DialogState, LongReading } from './dialog-state'
@@ -50,6 +51,18 @@ export interface Obstacle {
   readonly about: readonly unknown[]
 }
 
+/** The open live link to running games. */
+export interface LiveLink {
+  /** Where games connect, with the secret that lets them in. */
+  readonly address: string
+  /** Connected games. */
+  readonly games: number
+  /** The player's last place. */
+  readonly walker: LinkWalker | undefined
+  /** What games reported, the newest first. */
+  readonly events: readonly string[]
+}
+
 /** The window around the map: its looks, its messages and dialogs, and choices of the user that outlive a document. */
 export interface WindowState {
   readonly layout: Layout
@@ -80,6 +93,8 @@ export interface WindowState {
   /** Whether a file is being written: one at a time. */
   readonly isSaving: boolean
   readonly draft: DraftState
+  /** The live link to running games; undefined while it is off. */
+  readonly liveLink: LiveLink | undefined
   /** Whether a change of a setting re-rolls at once. */
   readonly rerollsLive: boolean
   readonly playOptions: PlayOptions
@@ -115,6 +130,7 @@ export function firstWindow(hintsOpen: boolean, looks: Looks): WindowState {
     tour: undefined,
     isSaving: false,
     draft: NO_DRAFT,
+    liveLink: undefined,
     rerollsLive: false,
     playOptions: FIRST_PLAY_OPTIONS,
     walks: [],

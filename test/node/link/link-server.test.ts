@@ -10,8 +10,9 @@ import { edgeOf, EAST } from '../../../src/core/level/grid'
 import { EdgeKind } from '../../../src/core/level/kinds'
 import { draftOf, setEdge } from '../../../src/core/level/level'
 import type { Project } from '../../../src/core/project/project'
-import { MAX_GAMES, startLink, type LinkNews } from '../../../src/node/link/link-server'
-import type { LinkUpdate } from '../../../src/node/link/linked-project'
+import { MAX_GAMES, startLink } from '../../../src/node/link/link-server'
+import type { LinkNews } from '../../../src/core/link/protocol'
+import type { LinkUpdate } from '../../../src/core/link/linked-project'
 import { oddProjects } from '../../support/random-level'
 import { smallTown } from '../../support/small-town'
 // The sample that games copy.
@@ -39,7 +40,8 @@ function changed(project: Project, cell = 0): LinkUpdate {
 
 async function linked(project: Project = smallTown()) {
   const news: LinkNews[] = []
-  const link = await startLink({ first: whole(project), heard: (said) => news.push(said) })
+  const link = await startLink({ heard: (said) => news.push(said) })
+  link.show(whole(project))
   ends.push(() => link.end())
   return { link, news, project }
 }
@@ -214,8 +216,8 @@ it('does not wait for a game that reads nothing, which then gets the level as it
   await vi.waitFor(() => {
     const last = slow.got.findLast(({ type }) => type === 'level')
     // An object of the protocol.
-    const { levels } = last?.['file'] as JsonLevelFile
-    expect(String(levels[0]['name'])).toMatch(/^59 /)
+    const file = last?.['file'] as JsonLevelFile | undefined
+    expect(String(file?.levels[0]['name'])).toMatch(/^59 /)
   })
 }, 20_000)
 

@@ -3,6 +3,7 @@ import type {
   ExportTargetReply,
   FileToSave,
   FontsReply,
+  LinkReply,
   LostRun,
   OpenReply,
   RecentFile,
@@ -12,6 +13,7 @@ import type {
   SaveRequest,
   UpdateReply,
 } from '../../../src/ipc/contract'
+import type { LinkNews } from '../../../src/core/link/protocol'
 import { ownBytes } from '../../../src/ipc/content'
 import type { Host } from '../../../src/ipc/host'
 import type { CrashEntry } from '../../../src/ipc/crash-log'
@@ -171,6 +173,25 @@ export class StandInHost implements Host {
   async endThread(thread: string): Promise<void> {
     this.ended.push(thread)
   }
+  linkReply: LinkReply = { status: 'error', message: 'a stand-in has no link' }
+  async startLink(): Promise<LinkReply> {
+    return this.linkReply
+  }
+  readonly shownInLink: unknown[] = []
+  async showInLink(part: unknown): Promise<void> {
+    this.shownInLink.push(part)
+  }
+  linkHasEnded = false
+  async endLink(): Promise<void> {
+    this.linkHasEnded = true
+  }
+  /** Reports what games on the live link said. */
+  hearLink: (news: LinkNews) => void = () => undefined
+  onLinkHeard = (listener: (news: LinkNews) => void) => {
+    this.hearLink = listener
+    return () => undefined
+  }
+  onLinkEnded = () => () => undefined
   async editCommand(): Promise<boolean> {
     return false
   }

@@ -1,6 +1,6 @@
-import { changeBetween, isChange, type JsonChange, type JsonLevelFile } from '../../core/formats/json/change'
-import { jsonText } from '../../core/formats/json/write'
-import type { Project, ProjectLevel } from '../../core/project/project'
+import { changeBetween, isChange, type JsonChange, type JsonLevelFile } from '../formats/json/change'
+import { jsonText } from '../formats/json/write'
+import type { Project, ProjectLevel } from '../project/project'
 
 /** A state of a project in an editor, or what changed of it: levels that are missing are as before. */
 export interface LinkUpdate {
@@ -32,16 +32,11 @@ export type LevelNews =
   | ({ readonly kind: 'whole' } & SentLevel)
   | { readonly kind: 'change'; readonly revision: number; readonly change: JsonChange }
 
-/** The project of a live link, and its levels as plain JSON, made when a game wants them. */
+/** The project of a live link, empty at first, and its levels as plain JSON, made when a game wants them. */
 export class LinkedProject {
-  #project: Project
-  #shown: string
+  #project: Project = { name: '', levels: [] }
+  #shown = ''
   readonly #made = new Map<string, MadeLevel>()
-
-  constructor(update: LinkUpdate) {
-    this.#project = projectOf(update, [])
-    this.#shown = update.shown
-  }
 
   get project(): Project {
     return this.#project

@@ -1,5 +1,5 @@
-import type { JsonChange, JsonLevelFile } from '../../core/formats/json/change'
-import * as z from '../../core/text/zod'
+import type { JsonChange, JsonLevelFile } from '../formats/json/change'
+import * as z from '../text/zod'
 
 // The messages of the live link, as docs/live-link.md describes them to makers of games.
 
@@ -38,6 +38,18 @@ export interface LinkWalker {
   readonly x: number
   readonly y: number
   readonly facing?: 'north' | 'east' | 'south' | 'west'
+}
+
+/** Maximum events in one report of what games said; the others of that time are dropped. */
+export const MAX_EVENTS = 10
+
+/** What games said since the last report. */
+export interface LinkNews {
+  /** Connected games. */
+  readonly games: number
+  /** The player's last place. */
+  readonly walker?: LinkWalker
+  readonly events: readonly string[]
 }
 
 /** A message to a game. */
