@@ -39,7 +39,7 @@ export const GOOD_ARGUMENTS: { readonly [C in CallName]: CallArguments<C> } = {
   joinThread: [THREAD],
   endThread: [THREAD],
   startLink: [],
-  showInLink: [{ name: 'Town', order: [], levels: [], shown: '' }],
+  showInLink: [{ kind: 'message', value: {} }],
   endLink: [],
   document: [{ id: 'page 1', name: 'Town', edited: true, file: 'token' }],
   menu: [
@@ -204,7 +204,7 @@ export const BAD_ARGUMENTS: Readonly<Partial<Record<CallName, readonly (readonly
   joinThread: BAD_THREADS.map((bad) => [bad]),
   endThread: BAD_THREADS.map((bad) => [bad]),
   startLink: [['more']],
-  showInLink: [],
+  showInLink: [[null], [1], [[]], [{ name: 'Town' }]],
   endLink: [['more']],
   checkForUpdate: [['https://example.test/']],
   installUpdate: [['https://example.test/']],

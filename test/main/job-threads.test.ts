@@ -219,7 +219,7 @@ describe(
         small.post(page, small.start(page), message)
         return new Promise((resolve) => (settle = resolve))
       }
-      const project = projectOf(createLevel(1000, 1000), 'Large')
+      const project = projectOf(createLevel(700, 700), 'Large')
       const write = { format: 'ldtk', project, name: 'large.ldtk', values: {} }
       expect(await replyTo({ job: 'write', request: write })).toBe(
         'It needed more than 12 MB of memory. Use a smaller level or file, or fewer levels at a time.',

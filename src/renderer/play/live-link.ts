@@ -111,7 +111,7 @@ function createSender({ host, store }: App) {
         const { document } = store.getState()
         const update = updateOf(document, sent)
         sent = new Map(document.project.levels.map((level) => [level.id, level]))
-        for (const part of cutArrays(update)) await host.showInLink(part)
+        for (const part of cutArrays(update)) await host.showInLink(part as object) // the update or a piece of it
       }
     } catch {
       // The link has ended, which the host says by itself.
