@@ -4,8 +4,8 @@ export type GameMessage =
   | { type: 'walker'; level: string; x: number; y: number; facing?: 'north' | 'east' | 'south' | 'west' }
   | { type: 'event'; text: string }
 
-/** Calls `changed` with a level as plain JSON, now and after each change; returns a function that sends a message. */
+/** Calls `changed` with a level as plain JSON, now and after each change; returns a function that sends a message, and whether it could. */
 export function followLink(
   address: string,
   changed: (level: Readonly<Record<string, unknown>>, file: Readonly<Record<string, unknown>>) => void,
-): (message: GameMessage) => void
+): (message: GameMessage) => boolean

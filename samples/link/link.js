@@ -15,7 +15,11 @@ export function followLink(address, changed) {
     else return
     changed(file.levels[0], file)
   })
-  return (message) => socket.readyState === 1 && socket.send(JSON.stringify(message))
+  return (message) => {
+    const isOpen = socket.readyState === WebSocket.OPEN
+    if (isOpen) socket.send(JSON.stringify(message))
+    return isOpen
+  }
 }
 
 /** Makes of the previous revision of a level the next one. */

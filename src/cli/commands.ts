@@ -244,6 +244,10 @@ function addFiles(program: Command, io: ProgramIo): void {
     .option('--format <id>', 'write this format into the folder of -o, instead of the exports of the project')
     .option('-o, --output <dir>', 'the folder for --format')
     .option('--folder <dir>', 'write only within this folder; by default that of the project')
+    .option(
+      '--serve [port]',
+      'send each change to running games, too, and print the address of this live link',
+    )
     .option(...FONT)
     .option('--json', 'print one line of JSON a run: files, losses and problems')
     .addHelpText(

@@ -6,6 +6,7 @@ import { stemOf } from '../core/text/file-name'
 import { watchFile, type FileWatch } from '../node/watch-file'
 import { readInput, readLevels, type Input } from './input'
 import { Exit, printNotes, Stop, type ProgramIo } from './io'
+import { serveLink, type ServedLink } from './serve-link'
 import { sendOut } from './stdout'
 import {
   noExports,
@@ -22,6 +23,8 @@ export interface WatchOptions extends SaveExportsOptions {
   readonly format?: string
   /** A folder. */
   readonly output?: string
+  /** Whether running games get each change; a port, or true for a free one. */
+  readonly serve?: string | true
 }
 
 /** What one run did. */
@@ -34,6 +37,7 @@ const HALF_WRITTEN = 500
 export async function runWatch(io: ProgramIo, file: string, options: WatchOptions): Promise<void> {
   const project = await placeOf(io, file, options)
   const single = singleExport(io, project, options)
+  const link = options.serve === undefined ? undefined : await serveLink(io, options.serve, options.json)
   const place = single?.place ?? project
   const first = await readInput(io, file, options)
   const end = new AbortController()
@@ -41,12 +45,15 @@ export async function runWatch(io: ProgramIo, file: string, options: WatchOption
   const watch = watchFile(place.file, AbortSignal.any([end.signal, ...(stopped ? [stopped] : [])]))
   const following: Following = {
     watch,
-    exportOf: (bytes) => runOnce({ ...first, bytes }, place, single?.entry),
+    exportOf: (bytes) => runOnce({ input: { ...first, bytes }, place, single: single?.entry, link }),
     print: printerOf(io, options),
     // Without a way to stop it, the program does not wait.
     ...(stopped ? {} : { timeout: 0 }),
   }
-  await follow(following).finally(() => end.abort())
+  await follow(following).finally(() => {
+    end.abort()
+    return link?.end()
+  })
 }
 
 interface Following {
@@ -91,10 +98,18 @@ function singleExport(
   }
 }
 
-async function runOnce(input: Input, place: ExportsPlace, single: SaveExport | undefined): Promise<WatchRun> {
+interface Run {
+  readonly input: Input
+  readonly place: ExportsPlace
+  readonly single: SaveExport | undefined
+  readonly link: ServedLink | undefined
+}
+
+async function runOnce({ input, place, single, link }: Run): Promise<WatchRun> {
   try {
     const { project } = await readLevels(input)
-    const entries = single ? [single] : (project.exports ?? noExports(input.shown))
+    link?.show(project)
+    const entries = single ? [single] : (project.exports ?? (link ? [] : noExports(input.shown)))
     return { exports: await runSaveExports(entries, project, place) }
   } catch (error) {
     if (error instanceof Stop) return { errors: error.lines }
@@ -119,6 +134,7 @@ function printerOf(io: ProgramIo, { json }: WatchOptions): Following['print'] {
       printNotes(io, lines)
     }
     const words = run.exports.map((each) => each.problem ?? `${wordsOf(each)}.`)
+    if (words.length === 0) words.push('Sent to the live link.')
     await sendOut(io, `${time} ${words.join(' ')}\n`)
   }
 }

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import { writeNative } from '../../src/core/formats/native/write'
 import { projectOf, type SaveExport } from '../../src/core/project/project'
 import { levelFromText } from '../support/level-text'
@@ -115,5 +116,33 @@ describe('brownstone watch', () => {
 
   it('is refused for a file that does not exist', async () => {
     expect((await run(['watch', NAME])).stderr[0]).toContain('There is no file')
+  })
+
+  it('shows running games each change with --serve, also without exports', async () => {
+    await writeFile(inFolder(NAME), projectBytes(first, []))
+    const running = watch('--serve')
+    const address = /^Live link: (ws:\/\/127\.0\.0\.1:\d+\/\S+)\n$/.exec(await running.line())?.[1]
+    expect(await running.line()).toMatch(/ Sent to the live link\.\n$/)
+    const game = new WebSocket(address ?? '')
+    onTestFinished(() => game.terminate())
+    const types: string[] = []
+    game.on('message', (data: Buffer) => {
+      const { type } = JSON.parse(data.toString()) as { readonly type: string } // the protocol
+      types.push(type)
+    })
+    await vi.waitFor(() => expect(types).toEqual(['project', 'level']))
+    await writeFile(inFolder(NAME), projectBytes(second, []))
+    await vi.waitFor(() => expect(types).toEqual(['project', 'level', 'change']))
+    stop.abort()
+    expect((await running.ended).code).toBe(0)
+  })
+
+  it.each(['0x', '65536', '-1', '1.5'])('refuses the port %s', async (port) => {
+    await writeFile(inFolder(NAME), projectBytes(first))
+    const result = await watch(`--serve=${port}`).ended
+    expect(result).toMatchObject({
+      code: 2,
+      stderr: [`--serve needs a port from 1 to 65535, or none for a free one; it is “${port}”.`],
+    })
   })
 })

@@ -125,7 +125,10 @@ function refusal({ url, headers: { host, origin } }: IncomingMessage, token: str
 }
 
 function isLoopback(address: string): boolean {
-  return URL.canParse(address) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(address).hostname)
+  if (!URL.canParse(address)) return false
+  const { hostname } = new URL(address)
+  // Names under "localhost" lead to no other computer.
+  return ['127.0.0.1', 'localhost', '[::1]'].includes(hostname) || hostname.endsWith('.localhost')
 }
 
 function refuse(socket: Duplex, status: number): void {

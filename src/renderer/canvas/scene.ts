@@ -62,6 +62,7 @@ export interface ShownWires {
 export interface ShownWalks {
   /** Whether a walk is under way: then nothing that belongs to drawing is shown. */
   readonly isPlaying: boolean
+  /** The walker, or the player of a running game. */
   readonly walker?: WalkerMark
   readonly trail?: readonly number[]
   readonly goal?: number | undefined

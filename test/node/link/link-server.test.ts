@@ -184,7 +184,7 @@ it('refuses what has no secret, comes from a page of the web, or is one game too
   expect(await status(link.address, { Origin: 'https://example.org' })).toBe(403)
   expect(await status(link.address, { Origin: 'http://localhost.example.org' })).toBe(403)
   expect(await status(link.address, { Host: 'example.org' })).toBe(403)
-  for (const origin of ['http://localhost:8080', 'http://127.0.0.1:3000', 'null', 'file://']) {
+  for (const origin of ['http://localhost:8080', 'http://game.localhost', 'null', 'file://']) {
     expect(await status(link.address, { Origin: origin })).toBe(101)
   }
   for (let count = 4; count < MAX_GAMES; count++) await game(link.address)

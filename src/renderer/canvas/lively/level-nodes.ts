@@ -94,14 +94,15 @@ export function levelNodes(
   picture('veil', feedback.veil)
   picture('ways-picture', feedback.ways.picture)
   if (walk?.isPlaying) {
-    const { walker, trail = [], goal, seen } = walk
+    const { trail = [], goal, seen } = walk
     if (seen?.length === level.cells.length) paint('fog', [seen], (...at) => drawFog(...at, seen))
     paint('trail', [trail], (...at) => drawTrail(...at, trail))
     // In fog the goal stays hidden until it has been seen.
     if (goal !== undefined && (seen === undefined || seen[goal] === 1))
       paint('goal', [goal], (...at) => drawGoal(...at, goal))
-    if (walker) paint('walker', [walker], (...at) => drawWalker(...at, walker))
   } else drawing(scene, feedback, frame, { paint, add: (more) => nodes.push(...more) })
+  const walker = walk?.walker
+  if (walker) paint('walker', [walker], (...at) => drawWalker(...at, walker))
   if (rulers) {
     const area = { x: -view.x, y: -view.y, width: screen.width, height: screen.height }
     paint('rulers', [rulers], (...at) => drawRulers(...at, area, rulers))
