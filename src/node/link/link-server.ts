@@ -52,7 +52,7 @@ export async function startLink({ heard, port = 0 }: LinkOptions): Promise<Link>
   })
   server.maxConnections = 4 * MAX_GAMES
   server.on('upgrade', (request, socket, head) => {
-    const status = refusal(request, token) ?? (clients.size >= MAX_GAMES ? 503 : undefined)
+    const status = rejection(request, token) ?? (clients.size >= MAX_GAMES ? 503 : undefined)
     if (status !== undefined) return refuse(socket, status)
     sockets.handleUpgrade(request, socket, head, (game) => {
       const client = new LinkClient(game, project, {
@@ -113,7 +113,7 @@ function listen(server: Server, port: number): Promise<void> {
 }
 
 /** Returns the status with which a request is refused: it lacks the secret, or a page of the web made it. */
-function refusal({ url, headers: { host, origin } }: IncomingMessage, token: string): number | undefined {
+function rejection({ url, headers: { host, origin } }: IncomingMessage, token: string): number | undefined {
   const given = Buffer.from(url ?? '')
   const wanted = Buffer.from(`/${token}`)
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 404

@@ -43,7 +43,7 @@ export function endLiveLink({ host, store }: App): void {
 export function followLiveLink(app: App): () => void {
   const { host, store } = app
   const sender = createSender(app)
-  let toldAt = Number.NEGATIVE_INFINITY
+  let announcedAt = Number.NEGATIVE_INFINITY
   const stops = [
     store.subscribe((state, before) => {
       const { liveLink } = state.window
@@ -53,7 +53,7 @@ export function followLiveLink(app: App): () => void {
       if (isNew || state.document !== before.document) sender.send()
     }),
     host.onLinkHeard((news) => {
-      if (hear(store, news, toldAt)) toldAt = performance.now()
+      if (hear(store, news, announcedAt)) announcedAt = performance.now()
     }),
     host.onLinkEnded((why) => {
       if (store.getState().window.liveLink === undefined) return
@@ -73,7 +73,7 @@ export function showLiveLink(store: Store): void {
 }
 
 /** Takes what games said into the state. Returns whether it announced something. */
-function hear(store: Store, { games, walker, events }: LinkNews, toldAt: number): boolean {
+function hear(store: Store, { games, walker, events }: LinkNews, announcedAt: number): boolean {
   const { liveLink } = store.getState().window
   if (!liveLink) return false
   store.change({
@@ -89,7 +89,7 @@ function hear(store: Store, { games, walker, events }: LinkNews, toldAt: number)
   })
   const last = events.at(-1)
   if (games !== liveLink.games) announce(store, linkTexts.games(games))
-  else if (last !== undefined && performance.now() - toldAt > EVENT_PAUSE)
+  else if (last !== undefined && performance.now() - announcedAt > EVENT_PAUSE)
     announce(store, linkTexts.said(last))
   else return false
   return true
