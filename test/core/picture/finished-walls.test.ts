@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
 import { createDraft, draftOf } from '../../../src/core/level/level'
+import { Mark } from '../../../src/core/level/marks'
 import type { DrawCommand } from '../../../src/core/picture/commands'
 import { drawTown } from '../../../src/core/picture/draw-town'
+import { surroundingsOf } from '../../../src/core/picture/finished/surroundings'
 import { createFrame } from '../../../src/core/picture/frame'
 import { pictureStyleById } from '../../../src/core/picture/styles/finished-styles'
 
@@ -54,6 +56,38 @@ describe('the towers of a town wall', () => {
     expect(onStair.length).toBeGreaterThan(1)
     const gaps = onStair.slice(1).map((x, at) => x - (onStair[at] ?? 0))
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(6)
+  })
+})
+
+describe('gates side by side', () => {
+  it('are one wide gate: two towers, one road without a gap and one cart', () => {
+    const level = draftOf(createDraft(SIDE, SIDE))
+    level.cells.fill(CellKind.street)
+    level.cells[SIDE * SIDE - 1] = CellKind.house
+    level.northEdges.fill(EdgeKind.wall)
+    level.westEdges.fill(EdgeKind.wall)
+    const gates = [10, 11, 12]
+    for (const x of gates) {
+      level.northEdges[x] = EdgeKind.open
+      level.marks[x] = Mark.gateSeed
+    }
+    const style = pictureStyleById('atlas')
+    if (!style) throw new Error('The style Atlas is missing')
+    const picture = drawTown(level, style, createFrame(level, CELL))
+    const small = picture.flatMap((command) => {
+      if (command.kind !== 'circles' || command.part !== 'town-wall') return []
+      const { circles } = command
+      return circles.filter((_, at) => at % 3 === 0 && circles[at + 2] === CELL / 4)
+    })
+    expect(small).toEqual([10 * CELL, 13 * CELL])
+    const { roads } = surroundingsOf(level)
+    expect(roads.map(({ points }) => points.every(([x]) => x === points[0]?.[0]))).toEqual([true, true, true])
+    const road = picture.filter(
+      (command) =>
+        command.kind === 'strokes' && command.part === 'street' && command.colour === style.look?.road,
+    )
+    expect(road.map((command) => 'width' in command && command.width)).toEqual([CELL])
+    expect(roads.filter(({ cart }) => cart).length).toBeLessThanOrEqual(1)
   })
 })
 

@@ -44,10 +44,14 @@ describe('a selection', () => {
     await startRun(app.store, app.jobs, 'part')
     const made = level()
     expect(rollShown(app.store.getState())?.level).toBe(made)
+    const recipe = () => currentEntry(app.store.getState().document).recipe
+    const whole = recipe()
     runAction(app, 'generate.previousRoll')
     expect(level()).not.toEqual(made)
+    expect(recipe()).toEqual(whole)
     runAction(app, 'generate.nextRoll')
     expect(level()).toEqual(made)
+    expect(recipe()).toEqual(whole)
     expect([...level().marks].some((marks) => hasMark(marks, Mark.locked))).toBe(false)
   })
 

@@ -10,6 +10,7 @@ import type { Place } from '../../../../src/core/level/places'
 import { withoutSecrets } from '../../../../src/core/picture/players-level'
 import { firstLevel, projectOf, type Project } from '../../../../src/core/project/project'
 import type { SettingValues } from '../../../../src/core/settings/setting'
+import { filledTown } from '../../../support/filled-town'
 import { projectIn, textOf } from '../../../support/files'
 import { withOpenBanks } from '../../../support/banks'
 import { oddProjects } from '../../../support/random-level'
@@ -157,6 +158,16 @@ describe('a Universal VTT file', () => {
     expect(image(withPlace('inn', 'Bard'), false)).toBe(image(withPlace('inn', ''), false))
     expect(image(withPlace('inn', 'Bard'), true)).not.toBe(image(withPlace('inn', ''), true))
     expect(image(withPlace('note', 'Trap'), true)).toBe(image(projectOf(draft), true))
+  })
+
+  it('has the trees of the map, which the seed of its run places', () => {
+    const level = filledTown('crossroads', 1)
+    const image = (seed: string): string => {
+      const recipe = { generator: 'town', version: 1, settings: {}, seed }
+      return fileOf(projectOf(level, 'Town', recipe), 16, { style: 'ink' }).image
+    }
+    expect(image('8')).not.toBe(image('7'))
+    expect(image('7')).toBe(image('7'))
   })
 
   it('fits the largest level at the smallest size', () => {
