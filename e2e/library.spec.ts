@@ -159,3 +159,17 @@ test('its types are found by a program in TypeScript that resolves as Node does'
   expect(problems(good)).toBe('')
   expect(problems(good.replace('seed: 1', 'seed: true'))).toContain('TS2322')
 })
+
+test('its types for TypeScript 5.4 to 5.6 have no typed arrays with the type of their buffer, as 5.7 has', () => {
+  const folder = path.join(game, 'node_modules/brownstone/out/library')
+  const textsOf = (types: string): string =>
+    readdirSync(path.join(folder, types), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.d.ts'))
+      .toSorted()
+      .map((name) => readFileSync(path.join(folder, types, name), 'utf8'))
+      .join('')
+  const generic = /\b(?:Uint|Int|Float|BigInt|BigUint)\w*Array</
+  expect(textsOf('types')).toMatch(generic)
+  expect(textsOf('types-5.4')).toContain('export declare function generateTown(')
+  expect(textsOf('types-5.4')).not.toMatch(generic)
+})
