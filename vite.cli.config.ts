@@ -27,6 +27,7 @@ export default defineConfig({
         entryFileNames: 'brownstone.js',
         chunkFileNames: 'parts/[name].js',
         format: 'es',
+        comments: false,
         banner: ({ isEntry }) => (isEntry ? '#!/usr/bin/env node' : ''),
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vite'
-import { BUILD_CHECKS } from './vite.shared.ts'
+import { BUILD_CHECKS, WINDOW_RESOLVE } from './vite.shared.ts'
 
 const root = import.meta.dirname
 
@@ -9,6 +9,7 @@ const root = import.meta.dirname
  * that the bundler of a game leaves out those that the game does not use: see `sideEffects` in package.json.
  */
 export default defineConfig({
+  resolve: WINDOW_RESOLVE,
   build: {
     lib: { entry: { brownstone: path.join(root, 'src/library/index.ts') }, formats: ['es'] },
     outDir: path.join(root, 'out/library'),
@@ -21,6 +22,7 @@ export default defineConfig({
     rolldownOptions: {
       checks: BUILD_CHECKS,
       output: {
+        comments: { legal: true, annotation: true, jsdoc: false },
         preserveModules: true,
         preserveModulesRoot: path.join(root, 'src'),
         // npm leaves folders called node_modules out of packages.

@@ -1,5 +1,5 @@
 // node scripts/build-library.mjs: the library for games and its types, into out/library/.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root, runNode, TOOLS } from './run.mjs'
 
@@ -14,14 +14,25 @@ for (const [tool, args] of [
   if (code !== 0) process.exit(code)
 }
 
-for (const name of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
-  if (!name.endsWith('.d.ts')) continue
-  const file = path.join(types, name)
+const needed = new Set()
+const visit = (file) => {
+  if (needed.has(file)) return
+  needed.add(file)
   // Node's way of resolving modules wants extensions, which the sources leave to the bundler.
-  const text = readFileSync(file, 'utf8').replaceAll(/(from '\.[^']*|import\("\.[^"]*)(['"])/g, '$1.js$2')
-  writeFileSync(file, text)
+  const imports = /(from '|import\(")(\.[^'"]*)(['"])/g
+  const text = readFileSync(file, 'utf8')
+  const withExtensions = text.replaceAll(imports, '$1$2.js$3')
+  writeFileSync(file, withExtensions)
   // TypeScript 5.4 to 5.6 have typed arrays without the type of their buffer.
-  const old = path.join(oldTypes, name)
+  const old = path.join(oldTypes, path.relative(types, file))
   mkdirSync(path.dirname(old), { recursive: true })
-  writeFileSync(old, text.replaceAll(/(\w+Array)<ArrayBuffer(?:Like)?>/g, '$1'))
+  writeFileSync(old, withExtensions.replaceAll(/(\w+Array)<ArrayBuffer(?:Like)?>/g, '$1'))
+  for (const [, , name] of text.matchAll(imports)) visit(path.join(path.dirname(file), `${name}.d.ts`))
+}
+visit(path.join(types, 'library', 'index.d.ts'))
+
+// The compiler writes the types of all modules; those of the code inside are not needed.
+for (const name of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
+  const file = path.join(types, name)
+  if (name.endsWith('.d.ts') && !needed.has(file)) rmSync(file)
 }

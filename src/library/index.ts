@@ -1,6 +1,7 @@
 /**
- * Brownstone for games: reads projects, generates towns and mazes at run time, and finds ways through them. Needs
- * neither a browser nor Node, and keeps no state. A level is a value: nothing here changes one.
+ * Brownstone for games and their build scripts: reads and writes projects and the files of other programs, edits levels,
+ * generates towns and mazes, and finds ways through them. Needs neither a browser nor Node, and keeps no state. A level is
+ * a value: nothing here changes one.
  */
 export {
   generate,
@@ -10,6 +11,16 @@ export {
   type TownOptions,
 } from './generate'
 export { readProject, writeProject } from './project-files'
+export {
+  exportLevel,
+  importFile,
+  type ExportedLevels,
+  type ExportOptions,
+  type ImportedFile,
+  type ImportOptions,
+} from './files'
+export { buildingAt, withCell, withEdge, withPlace, type Building } from './edit'
+export { followLink, problemsOf, type LevelCell } from './project'
 export {
   act,
   isOn,
@@ -32,6 +43,7 @@ export { measureLevel, type Measures } from '../core/analyse/measure'
 export { windowOf } from '../core/generate/town-endless/window-of'
 export type { TownWindow } from '../core/generate/town-endless/window'
 export type { SettingValue, SettingValues } from '../core/settings/setting'
+export type { Problem } from '../core/level/problem'
 export type { Bytes } from '../core/level/bytes'
 export type { District, Districts } from '../core/level/districts'
 export {
@@ -48,6 +60,6 @@ export {
   type Grid,
 } from '../core/level/grid'
 export { CellKind, EdgeKind, type CellKindId, type EdgeKindId } from '../core/level/kinds'
-export type { Level } from '../core/level/level'
+export { createLevel, type Level } from '../core/level/level'
 export type { LinkMark, Place, PlaceKindId, PropertyValue } from '../core/level/places'
 export type { Project, ProjectLevel, Recipe } from '../core/project/project'

@@ -1,17 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import {
+  buildingAt,
   canStep,
+  CellKind,
+  createLevel,
   EAST,
   edgeKindAt,
+  exportLevel,
+  followLink,
   generate,
   generateTown,
+  importFile,
   kindAt,
   NATIVE,
   NORTH,
+  problemsOf,
   readProject,
   solve,
   SOUTH,
   stepFrom,
+  WEST,
+  withCell,
+  withEdge,
+  withPlace,
   writeProject,
 } from '../../src/library/index'
 import { equalLevels } from '../../src/core/level/level'
@@ -99,5 +110,113 @@ describe('a walk', () => {
     expect(solve(level)).toBeUndefined()
     const parted = levelFromText('rrrrr\nrsrsr\nrrrrr', 'generated')
     expect(solve(parted, { from: { x: 1, y: 1 }, to: { x: 3, y: 1 }, walker: NATIVE })).toBeUndefined()
+  })
+})
+
+describe('editing by values', () => {
+  const street = withCell(createLevel(3, 2), { x: 0, y: 0 }, 'street')
+
+  it('draws cells by hand, with their sides, and leaves the level as it was', () => {
+    const blank = createLevel(3, 2)
+    const drawn = withCell(street, { x: 1, y: 0 }, 'house')
+    expect(kindAt(drawn, 1, 0)).toBe('house')
+    expect(edgeKindAt(drawn, 0, 0, EAST)).toBe('door')
+    expect(kindAt(street, 1, 0)).toBe('undecided')
+    expect(
+      generateTown({ sketch: withCell(createLevel(9, 9), { x: 4, y: 4 }, 'rock'), seed: 1 }),
+    ).toMatchObject({
+      cells: expect.objectContaining({ 40: CellKind.rock }),
+    })
+    expect(equalLevels(withCell(street, { x: 0, y: 0 }, 'undecided'), blank)).toBe(true)
+  })
+
+  it('gives a house another door when its street goes', () => {
+    let level = street
+    for (const [x, y, kind] of [
+      [1, 0, 'house'],
+      [1, 1, 'street'],
+      [0, 0, 'rock'],
+    ] as const)
+      level = withCell(level, { x, y }, kind)
+    expect(edgeKindAt(level, 0, 0, EAST)).toBe('wall')
+    expect(buildingAt(level, { x: 1, y: 0 })).toEqual({
+      cells: [{ x: 1, y: 0 }],
+      doors: [{ x: 1, y: 0, side: SOUTH }],
+    })
+    expect(buildingAt(level, { x: 1, y: 1 })).toBeUndefined()
+  })
+
+  it('sets edges and adds places in their order', () => {
+    const walled = withEdge(street, { x: 0, y: 0 }, EAST, 'lockedDoor')
+    expect(edgeKindAt(walled, 1, 0, WEST)).toBe('lockedDoor')
+    const two = withPlace(
+      withPlace(street, { x: 2, y: 1 }, { kind: 'note' }),
+      { x: 0, y: 0 },
+      { kind: 'start' },
+    )
+    expect(two.places.map(({ cell, kind }) => [cell, kind])).toEqual([
+      [0, 'start'],
+      [5, 'note'],
+    ])
+    expect(() => withPlace(street, { x: 3, y: 0 }, { kind: 'start' })).toThrow(RangeError)
+  })
+})
+
+describe('files of other programs', () => {
+  const project = {
+    name: 'Cell: 1',
+    levels: [{ id: 'a', name: 'A', level: generateTown({ width: 9, height: 9, seed: 2 }) }],
+  }
+
+  it.each(['json', 'tmj', 'ldtk', 'uvtt', 'glb', 'svg'])('are written as %s', async (format) => {
+    const { files } = await exportLevel(project, format)
+    expect(files[0]?.bytes.length).toBeGreaterThan(100)
+    expect(files[0]?.name).toMatch(/^[^:]+\.\w+$/)
+  })
+
+  it('name what they lose', async () => {
+    expect((await exportLevel(project, 'simpmaze')).losses.length).toBeGreaterThan(0)
+  })
+
+  it('are read again', async () => {
+    const { files } = await exportLevel(project, 'tmj', { name: 'town.tmj' })
+    const [file] = files
+    const read = await importFile(file?.bytes ?? new Uint8Array(), 'town.tmj')
+    expect(read.project.levels[0]?.level.cells).toEqual(project.levels[0]?.level.cells)
+  })
+
+  it('are refused with one sentence', async () => {
+    await expect(exportLevel(project, 'exe')).rejects.toThrow('There is no format "exe"; formats: native, ')
+    await expect(exportLevel(project, 'donjon')).rejects.toThrow('read but not written')
+    await expect(exportLevel(project, 'tmj', { values: { size: 1 } })).rejects.toThrow(RangeError)
+    await expect(importFile(new Uint8Array([1, 2, 3]), 'x.bin')).rejects.toThrow(
+      'format of this file is unknown',
+    )
+  })
+})
+
+describe('a project of two levels', () => {
+  const stairs = (kind: 'stairs-up' | 'stairs-down') => ({ kind, link: { id: 'l', kind: 'stairs' as const } })
+  const above = withPlace(levelFromText('ss', 'generated'), { x: 1, y: 0 }, stairs('stairs-down'))
+  const below = withPlace(levelFromText('s', 'generated'), { x: 0, y: 0 }, stairs('stairs-up'))
+  const project = {
+    name: 'Two',
+    levels: [
+      { id: 'a', name: 'A', level: above },
+      { id: 'b', name: 'B', level: below },
+    ],
+  }
+
+  it('is walked by its links', () => {
+    expect(followLink(project, { level: 'a', x: 1, y: 0 })).toEqual({ level: 'b', x: 0, y: 0 })
+    expect(followLink(project, { level: 'b', x: 0, y: 0 })).toEqual({ level: 'a', x: 1, y: 0 })
+    expect(followLink(project, { level: 'a', x: 0, y: 0 })).toBeUndefined()
+    expect(() => followLink(project, { level: 'c', x: 0, y: 0 })).toThrow('The project has no level "c".')
+  })
+
+  it('has the problems of its levels and links', () => {
+    const broken = { ...project, levels: [{ id: 'a', name: 'A', level: above }] }
+    const rules = (of: typeof project) => problemsOf(of).map(({ rule, level }) => `${level} ${rule}`)
+    expect(rules(broken).filter((rule) => !rules(project).includes(rule))).toEqual(['a links-whole'])
   })
 })

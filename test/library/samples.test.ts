@@ -43,6 +43,14 @@ describe('the samples of the library', () => {
     expect(end).toMatch(/^Column \d+, row \d+\.$/)
   })
 
+  it('draw a level, export it and import it again', async () => {
+    const [inn, problems, files, again] = await printed('build-script.ts')
+    expect(inn).toBe('The inn has 1 door.')
+    expect(problems).toMatch(/^Problems and hints: [1-9]\d*$/)
+    expect(files).toMatch(/^Alley\.tmj, Alley-tiles\.png \d+$/)
+    expect(again).toMatch(/^5 \d+$/)
+  })
+
   it('join the chunks of a town without end', async () => {
     const [line] = await printed('endless.ts')
     expect(Number(/^\d+/.exec(line ?? '')?.[0])).toBeGreaterThan(0)
