@@ -72,7 +72,9 @@ function IntegerField(props: SettingFieldProps & { readonly setting: IntegerSett
   )
 }
 
-function unitOf({ unlimited }: IntegerSetting, value: number, max: number): string {
+function unitOf({ unlimited, words }: IntegerSetting, value: number, max: number): string {
+  const inWords = words?.(value)
+  if (inWords !== undefined) return inWords
   if (value === max && unlimited !== undefined) return unlimited
   return max > NEAR ? '' : texts.generate.limit(max)
 }

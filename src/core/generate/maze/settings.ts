@@ -1,6 +1,7 @@
 import type { Grid } from '../../level/grid'
 import { MAX_LEVELS } from '../../project/project'
 import { boolean, choice, defineSettings, integer, type SettingsOf } from '../../settings/define'
+import { straightnessWords } from '../../settings/straightness-words'
 import type { SettingProblem } from '../generator'
 
 /** Minimum cells of a maze. */
@@ -15,6 +16,7 @@ const straightness = integer({
   default: 0,
   min: 0,
   max: 998,
+  words: straightnessWords,
   why: 'one bend in a thousand must be allowed',
 })
 

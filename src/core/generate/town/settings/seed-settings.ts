@@ -89,6 +89,15 @@ export const rock = integer({
   why: 'rock needs three cells between one and the next, or it traps houses, and more will not fit',
 })
 
+/** Bridges up to this number are few. */
+const FEW_BRIDGES = 3
+
+function bridgeWords(value: number): string | undefined {
+  if (value === 0) return 'none'
+  if (value >= MAX_BRIDGES) return 'as needed'
+  return value <= FEW_BRIDGES ? 'few' : undefined
+}
+
 export const bridges = integer({
   part: 'streets',
   label: 'Bridges',
@@ -97,5 +106,6 @@ export const bridges = integer({
   min: 0,
   max: MAX_BRIDGES,
   unlimited: 'no limit',
+  words: bridgeWords,
   why: 'no town needs more',
 })

@@ -1,4 +1,5 @@
 import { choice, integer } from '../../../settings/define'
+import { straightnessWords } from '../../../settings/straightness-words'
 
 /** Maximum straightness: at 999 no bend would ever be accepted. */
 export const MAX_STRAIGHTNESS = 998
@@ -11,6 +12,7 @@ export const straightness = integer({
   default: DEFAULT_STRAIGHTNESS,
   min: 0,
   max: MAX_STRAIGHTNESS,
+  words: straightnessWords,
   why: 'one bend in a thousand must be allowed, or a street could not go on',
 })
 
