@@ -128,7 +128,7 @@ export const MANUAL: readonly ManualSection[] = [
       '{file.import} shows which parts of another program’s file can be imported and which are lost. You can also drop a file onto the window. Maps of Tiled and LDtk and texts are shown beside the level: point at a cell to see what it is, click it to change what it means. Large ones can be zoomed. What you choose is used for other files of the same tileset or project, too, and can be saved for the shell.',
       '{file.importMany} imports several files or a folder, each map as a level; files that maps name, such as tilesets, are read with them.',
       'A level remembers the file that it was imported from. {file.readAgain} brings in what changed there since: a report comes first, and whatever you drew, named, placed or locked stays. When another program changes a file that this window imported, a notice offers it.',
-      '{file.export} lists the formats by purpose, with their options, losses and a preview. {file.exportAgain} repeats the last export. {file.print} makes a PDF in sheets.',
+      '{file.export} lists the formats by purpose, with their options, losses and a preview. {file.exportAgain} repeats the last export. With “Run this export at each save” a running game finds every saved change: the dialog lists these exports, and in a shell “brownstone watch” runs them. {file.print} makes a PDF in sheets.',
       'Names may be in any script. In pictures and PDF files, Latin, Greek and Cyrillic letters need no font. For Arabic, Hebrew, Hindi, Japanese, emoji and others, add font files (TTF, OTF, TTC) under “Fonts” in the Export dialog, or with --font in a shell; the list of losses names the scripts that no font has.',
     ],
   },

@@ -23,6 +23,7 @@ const DISABLED: Readonly<Record<string, string>> = {
 /** Elements that are off but keep the pointer and the focus, and how they say why. */
 const OFF: Readonly<Record<string, string>> = {
   'dialogs/LevelChoiceFields.tsx': 'The title and the description of the last tick.',
+  'dialogs/SaveExports.tsx': 'The note below the box, and its title.',
   'panels/BrushSize.tsx': 'The tooltip.',
   'panels/ResultsPanel.tsx': 'The note beside the box, and its title.',
   'panels/WrapsField.tsx': 'The note below the box.',
