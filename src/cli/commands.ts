@@ -175,9 +175,9 @@ function addChecks(program: Command, io: ProgramIo, finish: Finish): void {
     .option('--level <name>', 'the level, by name or number; by default the first')
     .option(
       '--from <x,y>',
-      'where the way begins, from 0,0 at the top left; by default the start or the first gate',
+      'where the way begins, from 0,0 at the top left; by default the start, the first gate or stairs',
     )
-    .option('--to <x,y>', 'where it ends; by default the last gate')
+    .option('--to <x,y>', 'where it ends; by default the last gate, else stairs down, a chest or stairs up')
     .option(...JSON_OPTION)
     .addHelpText(
       'after',

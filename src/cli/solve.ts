@@ -1,4 +1,4 @@
-import { endsOf } from '../core/analyse/ends'
+import { playedEndsOf } from '../core/analyse/ends'
 import { proveMazes } from '../core/analyse/maze/prove-mazes'
 import { NATIVE, shortestWay } from '../core/analyse/routes'
 import { counted } from '../core/text/counted'
@@ -26,11 +26,13 @@ export interface SolveOptions extends InputOptions {
 export async function runSolve(io: ProgramIo, file: string, options: SolveOptions): Promise<ExitCode> {
   const project = await readProject(io, file, options)
   const { level } = options.level === undefined ? firstLevel(project) : levelNamed(project, options.level)
-  const ends = endsOf(level)
+  const ends = playedEndsOf(level)
   const start = options.from === undefined ? ends?.start : cellAt(level, '--from', options.from)
   const goal = options.to === undefined ? ends?.goal : cellAt(level, '--to', options.to)
   if (start === undefined || goal === undefined) {
-    throw new Stop(Exit.usage, ['The level has no two open gates to go between; give --from and --to.'])
+    throw new Stop(Exit.usage, [
+      'The level has no start, gates, stairs or chest to go between; give --from and --to.',
+    ])
   }
   const way = shortestWay(level, start, goal, NATIVE)
   const between = `from ${cellName(level, start)} to ${cellName(level, goal)}`

@@ -66,10 +66,20 @@ describe('brownstone solve', () => {
     expect(code).toBe(2)
   })
 
+  it('goes from the stairs up to the stairs down in a dungeon of the program', async () => {
+    const made = 'new --generator dungeon/rooms --width 40 --height 30 --seed 3 -o crypt.brownstone'
+    expect((await run(made.split(' '))).code).toBe(0)
+    const { code, stdout } = await run(['solve', 'crypt.brownstone'])
+    expect(stdout).toMatch(/The shortest way from column 18, row 15 to column 34, row 13 has \d+ steps\.\n$/)
+    expect(code).toBe(0)
+  })
+
   it('asks for ends where the level has none', async () => {
     const closed = SNAKE.replace('+ +-+-+\n|     |\n+-+-+', '+-+-+-+\n|     |\n+-+-+')
     const { code, stderr } = await run(['solve', ...READ], closed)
-    expect(stderr).toEqual(['The level has no two open gates to go between; give --from and --to.'])
+    expect(stderr).toEqual([
+      'The level has no start, gates, stairs or chest to go between; give --from and --to.',
+    ])
     expect(code).toBe(2)
   })
 })
