@@ -37,7 +37,7 @@ export const MANUAL: readonly ManualSection[] = [
       '{generate.fill} decides every cell that is still undecided. What you drew stays: gates are connected, houses get a door, streets join into one network. A gate is open unless you walled it up. Undecided cells that no street can reach become rock; a button below the result shows them.',
       '{generate.reroll} makes another level around what you drew or locked; {generate.rerollSelection} does so within the selection alone. The rolls in the Generate panel bring back each one before. {generate.clear} removes all generated cells.',
       '{tool.weigh} paints weights from 1 to 3 on cells: the least tree, one of the mazes, opens walls between cells of weight 1 first and of weight 3 last. They are visible while the tool is active; {generate.clearWeights} removes them.',
-      '{generate.showWork} replays how the level was built, also street by street (Shift with an arrow), and says why each cell is there.',
+      '{generate.showWork} replays how the level was built, also street by street, and says why each cell is there.',
     ],
   },
   {
