@@ -58,7 +58,7 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
       [
         '',
         'Sizes are in cells, except for townmaze and maz. "check" looks at all levels and overland maps of a project, "fill"',
-        'and "measure" at the first level. The format of an input file is detected by its name or its content.',
+        'and "measure" at the first level or that of --level. The format of an input file is detected by its name or content.',
         '',
         'Exit status: 0 good; 1 a law is broken, or no town can be made; 2 wrong usage, or a file that cannot be',
         'read; 3 the result cannot be written; 141 the reader of standard output is gone. With --json, errors are',

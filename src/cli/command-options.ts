@@ -34,4 +34,5 @@ export const FILES = [
 ] as const
 export const FILE = ['<file>', 'file to read, in any format that is read; "-" is standard input'] as const
 export const AS = ['--as <id>', 'format of the file that is read; default: detected'] as const
+export const LEVEL = ['--level <name>', 'the level, by name or number; by default the first'] as const
 export const JSON_OPTION = ['--json', 'print JSON and nothing else'] as const

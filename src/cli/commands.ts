@@ -7,6 +7,7 @@ import {
   FONT,
   INI,
   JSON_OPTION,
+  LEVEL,
   OUTPUT,
   OUTPUT_FORMAT,
   OUT_DIR,
@@ -92,6 +93,7 @@ function addMakers(program: Command, io: ProgramIo): void {
     .option('--generator <id>', 'which generator; by default the one that made the level, or "town"')
     .option(...SET)
     .option(...SEED)
+    .option(...LEVEL)
     .option('--reroll', 'first clear everything that was neither placed nor locked by hand')
     .option('--mend', 'first apply repairs until the sketch can be filled, and print them')
     .option('--json', 'print the report as JSON: seed, repairs, notices, cells that became rock')
@@ -172,7 +174,7 @@ function addChecks(program: Command, io: ProgramIo, finish: Finish): void {
     .description('find a shortest way through a level; exit status 1 if there is none')
     .argument(...FILE)
     .option(...AS)
-    .option('--level <name>', 'the level, by name or number; by default the first')
+    .option(...LEVEL)
     .option(
       '--from <x,y>',
       'where the way begins, from 0,0 at the top left; by default the start, the first gate or stairs',
@@ -195,9 +197,11 @@ function addChecks(program: Command, io: ProgramIo, finish: Finish): void {
     .argument(...FILE)
     .option(...AS)
     .option(...JSON_OPTION)
+    .option(...LEVEL)
     .option('--world <name>', 'measure the overland map of this world of a project, by name, number or id')
-    .action(async (file: string, options: InputOptions & { json?: boolean; world?: string }) =>
-      (await import('./inspect')).runMeasure(io, file, options),
+    .action(
+      async (file: string, options: InputOptions & { json?: boolean; level?: string; world?: string }) =>
+        (await import('./inspect')).runMeasure(io, file, options),
     )
 
   program

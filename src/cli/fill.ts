@@ -4,17 +4,12 @@ import { completeFor } from '../core/generate/settings'
 import { clearGenerated } from '../core/level/clear-generated'
 import { CellKind, EdgeKind } from '../core/level/kinds'
 import type { Level } from '../core/level/level'
-import {
-  firstLevel,
-  replaceLevel,
-  type Project,
-  type ProjectLevel,
-  type Recipe,
-} from '../core/project/project'
+import { replaceLevel, type Project, type ProjectLevel, type Recipe } from '../core/project/project'
 import { chooseGenerator, generate, type GeneratedLevel, type RunOptions } from './generate'
 import { readFonts, withFontsFor, type SharedFonts } from './fonts'
 import { readProject, type InputOptions } from './input'
 import { Exit, STANDARD_STREAM, Stop, printNotes, type ProgramIo } from './io'
+import { levelOrFirst } from './levels'
 import { refuseStandardInput, runForSeeds, type OneRun } from './many'
 import { mendSketch, type AppliedRepair } from './mend'
 import { chooseTarget, writeProject } from './output'
@@ -24,13 +19,15 @@ import { parseSettings, unusedNotes } from './settings'
 
 export interface FillOptions extends RunOptions, InputOptions {
   readonly reroll?: boolean
+  /** The name or the number of a level; missing, it is the first. */
+  readonly level?: string
   /** Whether repairs are applied first, until the sketch can be filled. */
   readonly mend?: boolean
   /** Whether the report of the run is printed as JSON on standard output. */
   readonly json?: boolean
 }
 
-/** Fills the undecided parts of a file's first level and writes the project, or one for each of several seeds. */
+/** Fills the undecided parts of the named or first level of a file and writes the project, or one for each of several seeds. */
 export async function runFill(io: ProgramIo, file: string, options: FillOptions): Promise<void> {
   if (options.seeds !== undefined) {
     refuseStandardInput(file)
@@ -58,7 +55,10 @@ async function fillOnce(
     typedSeed: options.seed,
   })
   const { level, recipe } = made
-  await writeProject(io, target, replaceLevel(project, { ...entry, level, recipe }))
+  // A format of one level gets the one that was filled.
+  const picked = options.level !== undefined && target.format.holdsLevels !== true
+  const filled = replaceLevel(project, { ...entry, level, recipe })
+  await writeProject(io, target, filled, picked ? { level: [options.level] } : {})
   await reportRun(io, options, made, mended?.repairs ?? [])
 }
 
@@ -75,11 +75,11 @@ export interface FillOrder {
 export async function readFillOrder(
   io: ProgramIo,
   file: string,
-  options: Pick<FillOptions, 'generator' | 'set' | 'reroll' | 'as'>,
+  options: Pick<FillOptions, 'generator' | 'set' | 'reroll' | 'as' | 'level'>,
 ): Promise<FillOrder> {
   const asked = options.generator === undefined ? undefined : chooseGenerator(options.generator)
   const project = await readProject(io, file, options)
-  const entry = firstLevel(project)
+  const entry = levelOrFirst(project, options.level)
   const generator = asked ?? generatorById(entry.recipe?.generator ?? '') ?? chooseGenerator('town')
   const sketch = options.reroll === true ? clearGenerated(entry.level) : entry.level
   refuseNothingToDo(sketch, options.reroll === true)

@@ -21,6 +21,7 @@ import { worldsOf } from '../core/project/worlds'
 import { projectOfInput, readInput, type Input, type InputOptions } from './input'
 import { reportCheck, type CheckedPart } from './check-report'
 import { Exit, Stop, type ExitCode, type ProgramIo } from './io'
+import { levelOrFirst } from './levels'
 import { chooseWorld, isOnlyWorld } from './world-choice'
 import { runMeasureWorld } from './measure-world'
 import { sendJson, sendTable } from './stdout'
@@ -108,21 +109,21 @@ function namedEdge(grid: Grid, edge: number): { x: number; y: number; side: stri
   return { x: xOf(grid, cell), y: yOf(grid, cell), side }
 }
 
-/** Measures an overland map, the named world of a project, or the first level of a file. */
+/** Measures an overland map, the named world of a project, or the named or first level of a file. */
 export async function runMeasure(
   io: ProgramIo,
   file: string,
-  options: JsonOption & { readonly world?: string },
+  options: JsonOption & { readonly world?: string; readonly level?: string },
 ): Promise<void> {
   const input = await readInput(io, file, options)
   const overland = overlandOfInput(io, input)
   if (overland) return runMeasureWorld(io, overland, options.json === true)
   const project = await projectOfInput(io, input)
-  const { level, recipe } = firstLevel(project)
-  if (options.world !== undefined || isOnlyWorld(project)) {
+  if (options.world !== undefined || (options.level === undefined && isOnlyWorld(project))) {
     const world = chooseWorld(project, input.shown, options.world)
     return runMeasureWorld(io, world.overland, options.json === true)
   }
+  const { level, recipe } = levelOrFirst(project, options.level)
   const measures = measureLevel(level, recipe?.steps)
   const figures = figuresOf(level)
   const values = MEASURE_WORDS.filter(({ kinds }) => kinds === 0).map((word) => ({

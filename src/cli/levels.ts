@@ -44,3 +44,8 @@ export function levelNamed({ levels }: Project, word: string): ProjectLevel {
   const more = levels.length > max ? `, and ${levels.length - max} more` : ''
   throw new Stop(Exit.usage, [`There is no level "${word}"; levels: ${names.join(', ')}${more}.`])
 }
+
+/** Returns the level that `--level` names, by default the first. Stops the command if there is none of that name. */
+export function levelOrFirst(project: Project, name: string | undefined): ProjectLevel {
+  return name === undefined ? firstLevel(project) : levelNamed(project, name)
+}

@@ -6,10 +6,9 @@ import { mazegenPicture } from '../core/formats/mazegen/mazegen'
 import { cellName, xOf, yOf } from '../core/level/grid'
 import { isWalkable } from '../core/level/kinds'
 import type { Level } from '../core/level/level'
-import { firstLevel } from '../core/project/project'
 import { readProject, type InputOptions } from './input'
 import { Exit, Stop, type ExitCode, type ProgramIo } from './io'
-import { levelNamed } from './levels'
+import { levelOrFirst } from './levels'
 import { sendJson, sendOut } from './stdout'
 import { namedCells } from './named-cells'
 
@@ -25,7 +24,7 @@ export interface SolveOptions extends InputOptions {
 /** Prints a shortest way through a level: a picture with dots and its length. Exit status 1 if there is none. */
 export async function runSolve(io: ProgramIo, file: string, options: SolveOptions): Promise<ExitCode> {
   const project = await readProject(io, file, options)
-  const { level } = options.level === undefined ? firstLevel(project) : levelNamed(project, options.level)
+  const { level } = levelOrFirst(project, options.level)
   const ends = playedEndsOf(level)
   const start = options.from === undefined ? ends?.start : cellAt(level, '--from', options.from)
   const goal = options.to === undefined ? ends?.goal : cellAt(level, '--to', options.to)

@@ -28,4 +28,24 @@ describe('floors', () => {
     expect(code).toBe(2)
     expect(stderr.join()).toContain(`--floors is "${floors}"; it must be a whole number from 1 to 256`)
   })
+
+  it('are filled and measured by name or number', async () => {
+    await run([...WORDS, '--floors', '2', '-o', 'x.brownstone'])
+    const measured = async (level: string) =>
+      (await run(['measure', 'x.brownstone', '--json', '--level', level])).stdout
+    expect(await measured('Floor 2')).toBe(await measured('2'))
+    expect(await measured('2')).not.toBe(await measured('1'))
+    expect((await run(['measure', 'x.brownstone', '--level', '3'])).stderr.join()).toContain('no level "3"')
+
+    const fill = 'fill x.brownstone --reroll --seed 9 --level 2 -o'.split(' ')
+    expect((await run([...fill, 'y.brownstone'])).code).toBe(0)
+    const seeds = projectIn(readNative(await readFile(inFolder('y.brownstone')))).levels.map(
+      ({ recipe }) => recipe?.seed,
+    )
+    expect(seeds).toEqual(['deep', '9'])
+    // A format of one level holds the one that was filled.
+    expect((await run([...fill, 'y.faq.txt'])).code).toBe(0)
+    await run(['export', 'y.brownstone', '--level', '2', '-o', 'z.faq.txt'])
+    expect(await readFile(inFolder('y.faq.txt'))).toEqual(await readFile(inFolder('z.faq.txt')))
+  })
 })
