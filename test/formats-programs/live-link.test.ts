@@ -3,41 +3,72 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { EAST, edgeOf } from '../../src/core/level/grid'
 import { EdgeKind } from '../../src/core/level/kinds'
 import { draftOf, setEdge, type Level } from '../../src/core/level/level'
 import type { LinkNews } from '../../src/core/link/protocol'
+import { encodeText } from '../../src/core/text/text'
 import { startLink } from '../../src/node/link/link-server'
 import { levelFromText } from '../support/level-text'
 import { launchBrowser, needsBrowser } from './support/browser'
+import { GODOT_FLAGS, runGodot } from './support/godot'
 
-/** Games that follow the live link, in their own engines: a wall that is drawn stops a walker who runs already. */
+/** The samples that follow the live link, in their own engines: walls that are drawn while they run stop their walkers. */
 
 const root = path.resolve(import.meta.dirname, '../..')
+/** Longer than the way from a cell to the next one takes in each sample, in milliseconds. */
+const ONE_CELL = 800
 
-/** A street of eight cells; with a wall east of a cell, if it is named. */
+/** A street of eight cells with a start in the west; with a wall east of a cell, if it is named. */
 function street(wallAt?: number): Level {
   const draft = draftOf(levelFromText('hhhhhhhh\nssssssss\nhhhhhhhh', 'generated'))
+  draft.places = [{ cell: 8, kind: 'start', name: '', properties: {} }]
   if (wallAt !== undefined) setEdge(draft, edgeOf(draft, 8 + wallAt, EAST), EdgeKind.wall)
   return draft
 }
 
-async function linkedStreet(news: LinkNews[]) {
-  const link = await startLink({ heard: (said) => news.push(said) })
+/** A street on a live link, and the walker of a game in it. */
+async function linkedStreet() {
+  const columns: number[] = []
+  const heard = ({ walker }: LinkNews): void => void (walker && columns.push(walker.x))
+  const link = await startLink({ heard })
   onTestFinished(() => link.end())
   const show = (level: Level): void =>
     link.show({ name: 'Town', order: ['a'], levels: [{ id: 'a', name: 'Street', level }], shown: 'a' })
-  show(street())
-  return { address: link.address, show }
+  show(street(2))
+  return {
+    address: link.address,
+    begins: () => vi.waitFor(() => expect(columns).toContain(0), 40_000),
+    /** Moves the wall while the game's walker goes east all the time. Returns the columns where the walker stopped. */
+    stops: async (): Promise<readonly number[]> => {
+      const reached: number[] = []
+      for (const [at, next] of [
+        [2, 5],
+        [5, undefined],
+        [7, undefined],
+      ] as const) {
+        await vi.waitFor(() => expect(columns.at(-1)).toBe(at), 40_000)
+        if (at < 7) await wait(ONE_CELL)
+        reached.push(Math.max(...columns))
+        show(street(next))
+      }
+      return reached
+    },
+  }
 }
 
-/** The columns that the player was seen in, in their order. */
-const columnsOf = (news: readonly LinkNews[]): readonly number[] =>
-  news.flatMap(({ walker }) => (walker ? [walker.x] : []))
+it.each(['phaser/live.js', 'three/live.js', 'godot/live.gd'])('samples/%s is short', (name) => {
+  const lines = readFileSync(path.join(root, 'samples', name), 'utf8')
+    .trimEnd()
+    .split('\n')
+  const code = lines.filter((line) => line.trim() !== '')
+  expect(code.length).toBeLessThanOrEqual(60)
+})
 
-describe('the live sample for Phaser', await needsBrowser(), () => {
+describe('while it is edited, a level is played', await needsBrowser(), () => {
   let browser: Browser
   let page: Page
   // Pages that the test itself answers are of no computer, and browsers keep those from this one.
@@ -50,43 +81,62 @@ describe('the live sample for Phaser', await needsBrowser(), () => {
 
   beforeAll(async () => {
     await once(server.listen(0, '127.0.0.1'), 'listening')
-    browser = await launchBrowser()
+    browser = await launchBrowser(GODOT_FLAGS)
     page = await browser.newPage({ viewport: { width: 320, height: 200 } })
-    page.on('pageerror', (error) => process.stderr.write(`The page failed: ${error.message}\n`))
   }, 60_000)
   afterAll(async () => {
     await browser?.close()
     server.close()
   }, 60_000)
 
-  it('has at most 60 lines beside the client', () => {
-    const text = readFileSync(path.join(root, 'samples/phaser/live.js'), 'utf8')
-    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(60)
-  })
-
-  it('is stopped by a wall that is drawn while it runs, and goes on when that is removed', async () => {
-    const news: LinkNews[] = []
-    const { address, show } = await linkedStreet(news)
+  const open = async (name: string, address: string): Promise<void> => {
     // A server on a port has such an address.
     const { port } = server.address() as AddressInfo
-    await page.goto(`http://127.0.0.1:${port}/samples/phaser/live.html?link=${encodeURIComponent(address)}`)
-    await vi.waitFor(() => expect(columnsOf(news)).toEqual([0]), 20_000)
-    show(street(3))
-    const levelShown = (isWalled: boolean) =>
-      page.waitForFunction(
-        (kind) => Reflect.get(globalThis, 'game').scene.scenes[0].level.westEdges[1][4] === kind,
-        isWalled ? 2 : 1,
-      )
-    await levelShown(true)
+    await page.goto(`http://127.0.0.1:${port}/samples/${name}/live.html?link=${encodeURIComponent(address)}`)
+  }
+
+  it('in Phaser', async () => {
+    const { address, begins, stops } = await linkedStreet()
+    await open('phaser', address)
+    await begins()
     await page.keyboard.down('ArrowRight')
-    await vi.waitFor(() => expect(columnsOf(news).at(-1)).toBe(3), 20_000)
-    // Longer than the way to the next cell takes.
-    await page.evaluate(
-      "new Promise((end) => { let steps = 0; game.events.on('poststep', () => ++steps > 40 && end()) })",
-    )
-    expect(columnsOf(news).at(-1)).toBe(3)
-    show(street())
-    await vi.waitFor(() => expect(columnsOf(news).at(-1)).toBe(7), 20_000)
+    expect(await stops()).toEqual([2, 5, 7])
     await page.keyboard.up('ArrowRight')
-  }, 60_000)
+  }, 120_000)
+
+  it('in three.js', async () => {
+    const { address, begins, stops } = await linkedStreet()
+    await open('three', address)
+    await begins()
+    await page.evaluate('game.walker.turn = -Math.PI / 2')
+    await page.keyboard.down('ArrowUp')
+    expect(await stops()).toEqual([2, 5, 7])
+    await page.keyboard.up('ArrowUp')
+  }, 120_000)
+
+  it('in Godot', async () => {
+    const { address, begins, stops } = await linkedStreet()
+    const sample = (name: string): string => readFileSync(path.join(root, 'samples/godot', name), 'utf8')
+    const settings = [
+      'config_version=5',
+      '[application]',
+      'run/main_scene="res://live.tscn"',
+      '[rendering]',
+      'renderer/rendering_method="gl_compatibility"',
+    ]
+    const game = await runGodot(
+      browser,
+      Object.entries({
+        'project.godot': settings.join('\n'),
+        'live.gd': sample('live.gd'),
+        'live.tscn': sample('live.tscn').replace('address = ""', `address = "${address}"`),
+      }).map(([name, text]) => ({ name, bytes: encodeText(text) })),
+      { isSeen: true }, // without a picture the engine takes no keys
+    )
+    onTestFinished(() => game.close())
+    await begins()
+    await game.page.keyboard.down('ArrowRight')
+    expect(await stops()).toEqual([2, 5, 7])
+    expect(game.errors()).toEqual([])
+  }, 120_000)
 })
