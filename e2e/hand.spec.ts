@@ -1,33 +1,37 @@
 import { expect, test } from './support/editor'
 
-test('the first click on a finished town selects without changing it, and Escape returns to that from any tool', async ({
-  started: { editor },
-}) => {
-  const { page, status } = editor
-  const start = page.getByRole('dialog', { name: 'Start' })
-  await start.getByRole('button', { name: 'Village, 20' }).click()
-  await expect(start).toHaveCount(0)
-  const steps = page.getByRole('region', { name: 'History' }).getByRole('button')
-  await expect(steps).toHaveCount(1)
-  await editor.expectChosen('Select')
-  // The steps for beginners are for those who sketch a town of their own.
-  await expect(page.getByRole('navigation', { name: 'First steps' })).toHaveCount(0)
+test.describe(() => {
+  test.use({ hasStartScreen: true })
 
-  await editor.click(10, 10)
-  await expect(status).toContainText(/\d+ cells? selected/)
-  const cell = page.getByRole('region', { name: 'Cell' })
-  await expect(cell).toContainText('column 10, row 10')
-  await expect(cell).toBeInViewport()
-  await expect(steps).toHaveCount(1)
+  test('the first click on a finished town selects without changing it, and Escape returns to that from any tool', async ({
+    started: { editor },
+  }) => {
+    const { page, status } = editor
+    const start = page.getByRole('dialog', { name: 'Start' })
+    await start.getByRole('button', { name: 'Village, 20' }).click()
+    await expect(start).toHaveCount(0)
+    const steps = page.getByRole('region', { name: 'History' }).getByRole('button')
+    await expect(steps).toHaveCount(1)
+    await editor.expectChosen('Select')
+    // The steps for beginners are for those who sketch a town of their own.
+    await expect(page.getByRole('navigation', { name: 'First steps' })).toHaveCount(0)
 
-  await editor.choose('House')
-  await page.keyboard.press('Escape') // the selection
-  await page.keyboard.press('Escape')
-  await editor.expectChosen('Select')
+    await editor.click(10, 10)
+    await expect(status).toContainText(/\d+ cells? selected/)
+    const cell = page.getByRole('region', { name: 'Cell' })
+    await expect(cell).toContainText('column 10, row 10')
+    await expect(cell).toBeInViewport()
+    await expect(steps).toHaveCount(1)
 
-  await editor.doubleClick(10, 10)
-  // The field of the place, or of the square or avenue that covers the cell.
-  await expect(cell.locator('[data-place-name]').first()).toBeFocused()
+    await editor.choose('House')
+    await page.keyboard.press('Escape') // the selection
+    await page.keyboard.press('Escape')
+    await editor.expectChosen('Select')
+
+    await editor.doubleClick(10, 10)
+    // The field of the place, or of the square or avenue that covers the cell.
+    await expect(cell.locator('[data-place-name]').first()).toBeFocused()
+  })
 })
 
 test('letters choose tools after a click on a button, but not in a text field or a list', async ({

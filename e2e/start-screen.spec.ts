@@ -1,5 +1,7 @@
 import { expect, test } from './support/editor'
 
+test.use({ hasStartScreen: true })
+
 // The program is loaded as users load it.
 test.describe(() => {
   test.use({ ownContext: true })

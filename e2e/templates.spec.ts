@@ -1,6 +1,8 @@
 import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 
+test.use({ hasStartScreen: true })
+
 const NAMES = ['Walled market town', 'Harbour', 'Hill fort', 'River town', 'Crossroads village']
 
 /** Maximum clicks and keys from the start screen to an exported town. */

@@ -35,6 +35,8 @@ interface EditorFixtures {
   kind: 'desktop' | 'browser'
   /** Whether the browser edition is loaded again for the test, in a context of its own. */
   ownContext: boolean
+  /** Whether the window begins with the start screen in the shared page, too. */
+  hasStartScreen: boolean
   /** Gives a page in which the browser edition has just been started, in a context that was prepared before. */
   openPage: (prepare: (context: BrowserContext) => void) => Promise<Page>
   started: RunningEditor
@@ -55,6 +57,7 @@ interface EditorWorkerFixtures {
 export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
   kind: ['desktop', { option: true }],
   ownContext: [false, { option: true }],
+  hasStartScreen: [false, { option: true }],
 
   // Requested explicitly, because Playwright's own fixture `browser` would start one for the desktop, too.
   sharedBrowser: [
@@ -79,7 +82,7 @@ export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
   ],
 
   openPage: async (
-    { sharedBrowser, reusedPages, ownContext, baseURL, contextOptions, viewport, hasTouch },
+    { sharedBrowser, reusedPages, ownContext, hasStartScreen, baseURL, contextOptions, viewport, hasTouch },
     use,
     info,
   ) => {
@@ -88,7 +91,7 @@ export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
     await use(async (prepare) => {
       if (!ownContext) {
         end = () => reusedPages.giveBack(info.status !== info.expectedStatus)
-        return reusedPages.take(options, prepare)
+        return reusedPages.take({ ...options, hasStartScreen }, prepare)
       }
       const browser = await sharedBrowser()
       const context = await browser.newContext(options)

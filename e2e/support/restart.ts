@@ -1,3 +1,4 @@
+import { rememberStart } from '../../src/renderer/state/remembered-settings'
 import { firstWindow, openWindow } from '../../src/web/index'
 import { reusingWorkers } from './idle-workers'
 
@@ -25,8 +26,9 @@ export async function end(): Promise<void> {
   sessionStorage.clear()
 }
 
-/** Opens the next window. */
-export async function open(): Promise<void> {
+/** Opens the next window. The start screen makes towns and draws their pictures, which few tests need. */
+export async function open(hasStartScreen: boolean): Promise<void> {
+  if (!hasStartScreen) rememberStart(false)
   opened = openWindow(startWorker)
   await opened
 }

@@ -30,7 +30,6 @@ const OF_PAGE = [
   'routeWebSocket',
   'setContent',
   'setExtraHTTPHeaders',
-  'setViewportSize',
 ] as const satisfies readonly (keyof Page)[]
 
 /** Methods after which a context is not like a new one. */
@@ -55,7 +54,13 @@ const OF_CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as cons
 /** The functions of `restart.ts`, which is built for tests. */
 interface Restart {
   readonly end: () => Promise<void>
-  readonly open: () => Promise<void>
+  readonly open: (hasStartScreen: boolean) => Promise<void>
+}
+
+/** How a test wants its page. */
+interface Wanted extends BrowserContextOptions {
+  /** Whether the window begins with the start screen, as it does for users. */
+  readonly hasStartScreen?: boolean
 }
 
 /** How a page is cleared and started again. */
@@ -107,7 +112,7 @@ class ReusedPage {
   /** Loads the page as users do, in a new context that is prepared for the test. */
   static async open(
     browser: Browser,
-    options: BrowserContextOptions,
+    { hasStartScreen, ...options }: Wanted,
     prepare: (context: BrowserContext) => void,
   ): Promise<ReusedPage> {
     const context = await browser.newContext(options)
@@ -122,12 +127,20 @@ class ReusedPage {
       )
     })
     const changedGlobals = await page.evaluateHandle(watchGlobals)
-    return new ReusedPage(page, { session, restart, changedGlobals, emitters })
+    const reused = new ReusedPage(page, { session, restart, changedGlobals, emitters })
+    if (hasStartScreen !== true) {
+      await restart.evaluate(({ end }) => end())
+      await reused.start({})
+    }
+    return reused
   }
 
-  /** Opens a window in the page in place of the one that `clear` ended. */
-  async start(): Promise<void> {
-    await this.#restart.evaluate(({ open }) => open())
+  /** Opens a window in the page in place of the one that was ended. */
+  async start({ viewport, hasStartScreen = false }: Wanted): Promise<void> {
+    const { width, height } = this.page.viewportSize() ?? {}
+    if (viewport && (viewport.width !== width || viewport.height !== height))
+      await this.page.setViewportSize(viewport)
+    await this.#restart.evaluate(({ open }, hasStartScreen) => open(hasStartScreen), hasStartScreen)
   }
 
   /** Ends the window and empties the storage. Returns whether the page is now like a new one. */
@@ -165,10 +178,12 @@ class ReusedPage {
   }
 }
 
-/** Lends the page of a worker to one test after the other; tests with other options get another page. */
+/** Lends the pages of a worker to one test after the other: a page for each set of options but its size, which changes. */
 export class ReusedPages {
   readonly #browser: () => Promise<Browser>
-  #last: { readonly key: string; readonly reused: ReusedPage } | undefined
+  readonly #pages = new Map<string, ReusedPage>()
+  /** Which page was lent last. */
+  #lent = ''
 
   /** `browser` starts the browser, or returns the running one. */
   constructor(browser: () => Promise<Browser>) {
@@ -176,29 +191,31 @@ export class ReusedPages {
   }
 
   /** Returns a page with a window that has just been opened, in a context that was prepared before. */
-  async take(
-    options: BrowserContextOptions,
-    prepare: (context: BrowserContext) => void = () => undefined,
-  ): Promise<Page> {
-    const key = JSON.stringify(options)
-    if (this.#last?.key === key) {
-      prepare(this.#last.reused.page.context())
-      await this.#last.reused.start()
-    } else {
-      await this.end()
-      this.#last = { key, reused: await ReusedPage.open(await this.#browser(), options, prepare) }
+  async take(wanted: Wanted, prepare: (context: BrowserContext) => void = () => undefined): Promise<Page> {
+    const key = JSON.stringify({ ...wanted, viewport: undefined, hasStartScreen: undefined })
+    this.#lent = key
+    const known = this.#pages.get(key)
+    if (known) {
+      prepare(known.page.context())
+      await known.start(wanted)
+      return known.page
     }
-    return this.#last.reused.page
+    const opened = await ReusedPage.open(await this.#browser(), wanted, prepare)
+    this.#pages.set(key, opened)
+    return opened.page
   }
 
   /** Prepares the page for the next test; after one that `hasFailed` it may be in any state. */
   async giveBack(hasFailed: boolean): Promise<void> {
-    if (hasFailed || !(await this.#last?.reused.clear())) await this.end()
+    const lent = this.#pages.get(this.#lent)
+    if (!lent || (!hasFailed && (await lent.clear()))) return
+    this.#pages.delete(this.#lent)
+    await lent.page.context().close()
   }
 
   async end(): Promise<void> {
-    await this.#last?.reused.page.context().close()
-    this.#last = undefined
+    for (const { page } of this.#pages.values()) await page.context().close()
+    this.#pages.clear()
   }
 }
 

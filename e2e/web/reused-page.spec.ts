@@ -6,6 +6,7 @@ import { openWebEdition } from '../support/web'
 
 // In this order, in one worker.
 test.describe.configure({ mode: 'default' })
+test.use({ hasStartScreen: true })
 
 let used: Page | undefined
 
@@ -80,9 +81,10 @@ test('a test leaves a page in disorder', async ({ editor, started }) => {
     })
   })
 
-  // Emulation and listeners of the test, an open dialog, and a button that is held.
+  // Emulation and listeners of the test, another size, an open dialog, and a button that is held.
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tokyo' })
+  await page.setViewportSize({ width: 600, height: 500 })
   page.on('dialog', () => undefined)
   page.on('console', () => Promise.reject(new Error('a listener of an earlier test')))
   await page.keyboard.press('Control+,')
@@ -119,7 +121,6 @@ const LASTING: readonly (readonly [what: string, act: (page: Page) => Promise<un
   ['another method', (page) => page.evaluate(() => Reflect.set(Worker.prototype, 'postMessage', () => 0))],
   ['another method of a class', (page) => page.evaluate(() => Reflect.set(Date, 'now', () => 0))],
   ['a script for later loads', (page) => page.addInitScript(() => undefined)],
-  ['another size', (page) => page.setViewportSize({ width: 600, height: 500 })],
   ['a permission', (page) => page.context().grantPermissions(['clipboard-read'])],
   ['a stopped clock', (page) => page.clock.setFixedTime(0)],
   ['another page', (page) => page.context().newPage()],
