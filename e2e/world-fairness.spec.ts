@@ -7,7 +7,7 @@ test('a table shows what each start offers, and balanced starts are more even', 
   const making = page.getByRole('dialog', { name: 'New overland map' })
   await making.getByLabel('Scenario').selectOption({ label: 'Desert' })
   await making.getByLabel('Map size').selectOption('50')
-  await making.getByLabel('Random seed').fill('3')
+  await making.getByLabel('Random seed').fill('7')
   await making.getByLabel('Name').fill('Dunes')
   await making.getByRole('button', { name: 'Generate map' }).click()
   await expect(page.getByRole('grid', { name: 'Map of the world Dunes' })).toBeFocused()
