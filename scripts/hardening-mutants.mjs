@@ -187,7 +187,7 @@ export const MUTANTS = [
   {
     name: 'check of values: number of files',
     file: MAIN,
-    find: 'array(fileToSave).check(_minLength(1), _maxLength(1e3))',
+    find: 'array(fileToSave).check(_minLength(1), _maxLength(MAX_SAVED_FILES))',
     put: 'array(fileToSave)',
     test: BAD_VALUES,
   },

@@ -125,7 +125,14 @@ const RUNS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['x.brownstone', '-o', 'a.brownstone'],
     ['w.brownstone', '-o', '-', '--set', NAME],
   ],
+  watch: [
+    ['x.brownstone'],
+    ['x.brownstone', '--format', 'tmj', '-o', NAME],
+    [NAME],
+    ['x.brownstone', '--serve', NAME],
+  ],
   townmaze: [['-q', NAME], [NAME]],
+  maz: [['-f', NAME], ['-y', NAME], [NAME]],
   completion: [['bash'], [NAME]],
   man: [[]],
   complete: [
@@ -174,7 +181,15 @@ describe('control characters in names', () => {
       const text = await readFile(path.join(root, name), 'utf8')
       if (/\bio\.std(?:out|err)\(|\bio\.stderr\b|console\./.test(text)) uses.push(path.basename(name))
     }
-    // What escapes, the line of progress, which has only numbers, and the number of a seed before its messages.
-    expect(uses.toSorted()).toEqual(['io.ts', 'many.ts', 'output.ts', 'program.ts', 'progress.ts'])
+    // What escapes, the line of progress and the lists of townmaze, which have no names, and the number of a seed before its
+    // messages.
+    expect(uses.toSorted()).toEqual([
+      'io.ts',
+      'many.ts',
+      'program.ts',
+      'progress.ts',
+      'stdout.ts',
+      'townmaze-debug.ts',
+    ])
   })
 })

@@ -61,13 +61,17 @@ describe('a gate towards outside', () => {
     ])
   })
 
-  it('is refused on a corner of the outline', () => {
-    const corner = runCommand(levelFromText('....\n.so.\n.o..\n....'), {
+  it('opens one side of a street on a corner of the outline, and is refused on other corners', () => {
+    const street = paint(levelFromText('....\n.so.\n.o..\n....'), 'gate', [5])
+    expect(
+      [edge(street, 5, EAST), edge(street, 5, SOUTH)].filter((kind) => kind === EdgeKind.door),
+    ).toHaveLength(1)
+    const undecided = runCommand(levelFromText('....\n..o.\n.o..\n....'), {
       kind: 'paint',
       brush: 'gate',
       cells: [5],
     })
-    expect(corner.refused.length).toBe(1)
+    expect(undecided.refused.length).toBe(1)
   })
 
   it('keeps its one door when more of what is around it becomes outside', () => {
