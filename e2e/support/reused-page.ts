@@ -58,7 +58,7 @@ interface Restart {
 }
 
 /** How a test wants its page. */
-interface Wanted extends BrowserContextOptions {
+interface PageOptions extends BrowserContextOptions {
   /** Whether the window begins with the start screen, as it does for users. */
   readonly hasStartScreen?: boolean
 }
@@ -112,7 +112,7 @@ class ReusedPage {
   /** Loads the page as users do, in a new context that is prepared for the test. */
   static async open(
     browser: Browser,
-    { hasStartScreen, ...options }: Wanted,
+    { hasStartScreen, ...options }: PageOptions,
     prepare: (context: BrowserContext) => void,
   ): Promise<ReusedPage> {
     const context = await browser.newContext(options)
@@ -136,7 +136,7 @@ class ReusedPage {
   }
 
   /** Opens a window in the page in place of the one that was ended. */
-  async start({ viewport, hasStartScreen = false }: Wanted): Promise<void> {
+  async start({ viewport, hasStartScreen = false }: PageOptions): Promise<void> {
     const { width, height } = this.page.viewportSize() ?? {}
     if (viewport && (viewport.width !== width || viewport.height !== height))
       await this.page.setViewportSize(viewport)
@@ -191,16 +191,19 @@ export class ReusedPages {
   }
 
   /** Returns a page with a window that has just been opened, in a context that was prepared before. */
-  async take(wanted: Wanted, prepare: (context: BrowserContext) => void = () => undefined): Promise<Page> {
-    const key = JSON.stringify({ ...wanted, viewport: undefined, hasStartScreen: undefined })
+  async take(
+    options: PageOptions,
+    prepare: (context: BrowserContext) => void = () => undefined,
+  ): Promise<Page> {
+    const key = JSON.stringify({ ...options, viewport: undefined, hasStartScreen: undefined })
     this.#lent = key
     const known = this.#pages.get(key)
     if (known) {
       prepare(known.page.context())
-      await known.start(wanted)
+      await known.start(options)
       return known.page
     }
-    const opened = await ReusedPage.open(await this.#browser(), wanted, prepare)
+    const opened = await ReusedPage.open(await this.#browser(), options, prepare)
     this.#pages.set(key, opened)
     return opened.page
   }
