@@ -25,24 +25,28 @@ export async function serveLink(
   }
   // WebSockets are loaded for this option only.
   const { startLink } = await import('../node/link/link-server')
-  try {
-    const { address, show, end } = await startLink({ port: number, heard: () => undefined })
-    await sendOut(io, json === true ? `${JSON.stringify({ link: address })}\n` : `Live link: ${address}\n`)
-    return {
-      end,
-      show: (project) => {
-        const { name, id, kinds, levels } = project
-        show({
-          name,
-          ...defined({ id, kinds }),
-          order: levels.map((level) => level.id),
-          levels,
-          shown: firstLevel(project).id,
-        })
-      },
-    }
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Stop(Exit.usage, [`The live link cannot use port ${number}: ${reason}. Choose another port.`])
+  const { address, show, end } = await startLink({ port: number, heard: () => undefined }).catch(
+    (error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new Stop(Exit.usage, [`The live link cannot use port ${number}: ${reason}. Choose another port.`])
+    },
+  )
+  const line = json === true ? JSON.stringify({ link: address }) : `Live link: ${address}`
+  await sendOut(io, `${line}\n`).catch(async (error: unknown) => {
+    await end()
+    throw error
+  })
+  return {
+    end,
+    show: (project) => {
+      const { name, id, kinds, levels } = project
+      show({
+        name,
+        ...defined({ id, kinds }),
+        order: levels.map((level) => level.id),
+        levels,
+        shown: firstLevel(project).id,
+      })
+    },
   }
 }

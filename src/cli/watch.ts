@@ -37,9 +37,10 @@ const HALF_WRITTEN = 500
 export async function runWatch(io: ProgramIo, file: string, options: WatchOptions): Promise<void> {
   const project = await placeOf(io, file, options)
   const single = singleExport(io, project, options)
-  const link = options.serve === undefined ? undefined : await serveLink(io, options.serve, options.json)
   const place = single?.place ?? project
   const first = await readInput(io, file, options)
+  // An open link keeps the program running, so that everything that can be refused comes before it.
+  const link = options.serve === undefined ? undefined : await serveLink(io, options.serve, options.json)
   const end = new AbortController()
   const stopped = io.untilStopped?.()
   const watch = watchFile(place.file, AbortSignal.any([end.signal, ...(stopped ? [stopped] : [])]))

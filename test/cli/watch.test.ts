@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -28,7 +29,7 @@ interface Running {
   readonly ended: Promise<RunResult>
   /** Waits for the next line. */
   readonly line: () => Promise<string>
-  /** Number of lines that nobody has waited for. */
+  /** Number of printed lines that were not read. */
   readonly unread: () => number
 }
 
@@ -116,6 +117,20 @@ describe('brownstone watch', () => {
 
   it('is refused for a file that does not exist', async () => {
     expect((await run(['watch', NAME])).stderr[0]).toContain('There is no file')
+  })
+
+  it('leaves no live link open when it cannot begin', async () => {
+    // Without a file no link was opened, so that its address was not printed.
+    expect(await run(['watch', NAME, '--serve'])).toMatchObject({ code: 2, stdout: '' })
+    await writeFile(inFolder(NAME), projectBytes(first))
+    let address = ''
+    const stdout = async (content: string | Uint8Array): Promise<void> => {
+      address = /ws:\S+/.exec(String(content))?.[0] ?? ''
+      throw Object.assign(new Error('closed'), { code: 'EPIPE' })
+    }
+    expect((await run(['watch', NAME, '--serve'], '', { stdout })).code).toBe(141)
+    const [error] = await once(new WebSocket(address), 'error')
+    expect(error).toMatchObject({ code: 'ECONNREFUSED' })
   })
 
   it('shows running games each change with --serve, also without exports', async () => {
