@@ -9,7 +9,7 @@ const FILE_NAME = 'export-folders.json'
 
 /** Maximum folders of all projects; the one that was not used for longest is dropped, and asked about again. */
 const MAX_FOLDERS = 500
-/** Maximum names that exports have written into one folder. */
+/** Maximum names that exports have written into one folder; the earliest are dropped. */
 const MAX_NAMES = 10_000
 const MAX_BYTES = 64 << 20
 
@@ -59,9 +59,14 @@ export async function loadExportRights(folder: string): Promise<ExportRights> {
     },
     async grant(place, added) {
       const old = find(place)
-      const names = [...new Set([...(old?.names ?? []), ...added])].slice(-MAX_NAMES)
-      if (old?.names.length === names.length) return
+      const latest = new Set(added)
+      const earlier = new Set(old?.names)
+      const isKnown = old !== undefined && [...latest].every((name) => earlier.has(name))
+      for (const name of latest) earlier.delete(name)
+      const names = [...earlier, ...latest].slice(-MAX_NAMES)
       grants = [{ ...place, names }, ...grants.filter((grant) => grant !== old)].slice(0, MAX_FOLDERS)
+      // The order of use alone is written with the next change.
+      if (isKnown) return
       const text = JSON.stringify({ version: 1, folders: grants }, undefined, 2)
       const file = { name: FILE_NAME, bytes: new TextEncoder().encode(`${text}\n`) }
       writing = writing.then(() => writeFiles(folder, [file], { isOwn: true }))
