@@ -3,11 +3,10 @@ import { writeLevels } from '../core/formats/level-files'
 import { loadWriter } from '../core/formats/load'
 import { playWords } from '../core/formats/play-report'
 import { claimFiles, exportedWords, formatOf, workOf } from '../core/formats/save-exports'
-import { checkWriter } from '../core/formats/level-parts'
 import { checkWrittenMemory } from '../core/formats/written-memory'
 import type { Typesetter } from '../core/picture/glyphs/typesetter'
 import type { Project, SaveExport } from '../core/project/project'
-import { splitExportFile } from '../core/project/save-exports'
+import { hiddenFileProblem, splitExportFile } from '../core/project/save-exports'
 import { defined } from '../core/text/defined'
 import { writeExport } from '../node/write-export'
 import { readFonts, type FontOptions } from './fonts'
@@ -122,20 +121,20 @@ async function runOne(
   const work = workOf(project, entry, writer)
   if (typeof work === 'string') return failed(work)
   const { values, name, notes } = work
-  const pattern = defined({ pattern: work.pattern })
-  const [unfit] = checkWriter(writer, work.project, { values, pattern: work.pattern })
-  if (unfit) return failed(unfit.message)
   const { typesetter } = place
   const { files, losses, play } = writeLevels(writer, work.project, name, {
     values,
-    ...pattern,
+    ...defined({ pattern: work.pattern }),
     ...(writer.drawsTexts === true ? defined({ typesetter }) : {}),
   })
   const said = [...notes, ...losses, ...(play ? [playWords(play)] : [])]
   const names = files.map((each) => each.name)
-  const problem = checkWrittenMemory(format, files) ?? claimFiles(claimed, entry, names)
-  if (problem !== undefined) return failed(problem, said)
   const { folder } = splitExportFile(file)
+  const problem =
+    checkWrittenMemory(format, files) ??
+    hiddenFileProblem(names.map((each) => `${folder}${each}`)) ??
+    claimFiles(claimed, entry, names)
+  if (problem !== undefined) return failed(problem, said)
   const { file: projectFile, from, within } = place
   const into = path.resolve(from, ...folder.split('/'))
   const outcome = await writeExport({ project: projectFile, folder: into, within, cure: CURE }, files)

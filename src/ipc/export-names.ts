@@ -1,13 +1,12 @@
 import { isProjectName } from '../core/formats/native/project-file'
+import { hiddenFileProblem } from '../core/project/save-exports'
 import { fileNamesProblem } from '../core/text/file-name'
 import { visibleName } from '../core/text/visible-text'
 
 /** Returns one sentence if an export at a save must not write such names: they mean more to other programs than a map. */
 export function exportNamesProblem(names: readonly string[]): string | undefined {
-  const hidden = names.find((name) => name.startsWith('.'))
-  if (hidden !== undefined) {
-    return `An export writes no hidden files, but one would be "${visibleName(hidden)}".`
-  }
+  const hidden = hiddenFileProblem(names)
+  if (hidden !== undefined) return hidden
   return names.some(isProjectName)
     ? 'An export at each save writes no projects. Use Save as.'
     : fileNamesProblem(names)

@@ -82,7 +82,16 @@ describe('brownstone export --all', () => {
     expect(stderr[0]).toBe('skara.json: 1 level of this export no longer exists.')
   })
 
-  it('writes outside the folder of the project only if told so', async () => {
+  it('writes no hidden files', async () => {
+    const hidden = ['.profile', '.git/hooks/post-commit']
+    await save([...hidden.map((file) => ({ ...json, file })), json])
+    const { code, stderr } = await all()
+    expect(code).toBe(3)
+    expect(stderr.filter((line) => line.includes('An export writes no hidden files'))).toHaveLength(2)
+    expect(await readdir(inFolder())).toEqual(['skara.brownstone', 'skara.json'])
+  })
+
+  it('writes outside the folder of the project only with --folder', async () => {
     await mkdir(inFolder('town'))
     await save([{ ...json, file: '../maps/skara.json' }], town, 'town/skara.brownstone')
     const refused = await run(['export', '--all', 'town/skara.brownstone'])

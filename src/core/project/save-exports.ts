@@ -1,4 +1,5 @@
 import { bareNameProblem } from '../text/file-name'
+import { visibleName } from '../text/visible-text'
 import type { Project, SaveExport } from './project'
 
 /** Maximum exports of a project that run at each save. */
@@ -36,4 +37,11 @@ export function checkExportFile(file: string): string | undefined {
       return `must be relative to the project, with "/" between folders, but a part ${problem}`
   }
   return undefined
+}
+
+/** Returns one sentence if an export must not write one of these paths: hidden files mean more to other programs than a map. */
+export function hiddenFileProblem(paths: readonly string[]): string | undefined {
+  const hidden = paths.find((path) => path.split('/').some((part) => part.startsWith('.') && part !== '..'))
+  if (hidden === undefined) return undefined
+  return `An export writes no hidden files, but one would be "${visibleName(hidden)}".`
 }
