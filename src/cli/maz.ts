@@ -8,7 +8,7 @@ import { visibleText } from '../core/text/visible-text'
 import { Exit, Stop, type ProgramIo } from './io'
 import { sendOut } from './stdout'
 
-/** The options of the original, and -r. Its debug version took these with getopt, which allows "-x79" and "-x 79". */
+/** The options of the original, and -r. Its debug version read them with getopt, which allows "-x79" and "-x 79". */
 const DEFAULTS = { h: '-', v: '|', f: ' ', y: '23', x: '79', m: '57', o: '1', r: '' } as const
 
 type Option = keyof typeof DEFAULTS
@@ -38,11 +38,11 @@ export async function runMaz(io: ProgramIo, words: readonly string[]): Promise<v
   }
   const [file] = writer.write(projectOf(result.level), 'maze.txt').files
   const text = new TextDecoder().decode(file?.bytes)
-  const shown = { '-': characters[0], '|': characters[1], ' ': characters[2] }
+  const shown = new Map(characters.map((character, at) => ['-| '[at], character]))
   await sendOut(
     io,
-    text.replaceAll(/[-| ]/g, (character) => shown[character as keyof typeof shown] ?? ''),
-  ) // one of the three
+    text.replaceAll(/[-| ]/g, (character) => shown.get(character) ?? character),
+  )
 }
 
 /** Reads the options as getopt does; the last one of a repeated option counts. */

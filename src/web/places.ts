@@ -1,3 +1,4 @@
+import { equalBytes } from '../core/level/bytes'
 import { MAX_FILE_BYTES } from '../core/text/file-size'
 import { visibleName } from '../core/text/visible-text'
 
@@ -27,9 +28,12 @@ export async function nameStatus(
 ): Promise<'missing' | 'same' | 'other'> {
   const file = await fileNamed(folder, name)
   if (file === undefined) return 'missing'
-  if (file === 'folder' || file.size !== bytes.length) return 'other'
-  const present = await bytesOf(file)
-  return present.every((byte, index) => byte === bytes[index]) ? 'same' : 'other'
+  return file === 'folder' ? 'other' : contentStatus(file, bytes)
+}
+
+/** Compares a file with the bytes to write. */
+export async function contentStatus(file: File, bytes: Uint8Array): Promise<'same' | 'other'> {
+  return file.size === bytes.length && equalBytes(await bytesOf(file), bytes) ? 'same' : 'other'
 }
 
 /** Returns the file of this name; undefined if there is none. */

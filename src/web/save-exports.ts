@@ -11,7 +11,7 @@ import { exportNamesProblem, notWrittenByExport } from '../ipc/export-names'
 import { UNKNOWN_FILE } from '../ipc/file-errors'
 import type { NameQuestions } from '../ipc/name-questions'
 import { describeFileError, isCancelled, unlessTooLate, type Pickers } from './pickers'
-import { bytesOf, nameStatus, type FilePlace } from './places'
+import { contentStatus, nameStatus, type FilePlace } from './places'
 import { PartWritten, writeFile, writeInto } from './writing'
 
 /** Where the exports of a document go: a folder, or one file whose folder the browser does not tell. */
@@ -126,10 +126,7 @@ async function statusIn(
   file: WrittenFile,
 ): Promise<'missing' | 'same' | 'other'> {
   if (place.kind === 'folder') return nameStatus(place.folder, file)
-  const present = await bytesOf(await place.handle.getFile())
-  const isSame =
-    present.length === file.bytes.length && present.every((byte, index) => byte === file.bytes[index])
-  return isSame ? 'same' : 'other'
+  return contentStatus(await place.handle.getFile(), file.bytes)
 }
 
 /** Writes files; returns one sentence if the place cannot hold them. */

@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws'
 import type { LevelNews, LinkedProject } from '../../core/link/linked-project'
+import { parseJson } from '../../core/text/parse-json'
 import { gameMessage, LINK_VERSION, type LinkMessage, type LinkWalker } from '../../core/link/protocol'
 
 /** Messages that a game may send at once, and a second. */
@@ -66,7 +67,7 @@ export class LinkClient {
     })
   }
 
-  /** Sends what became of its level. */
+  /** Sends the change of its level. */
   sendNews(news: LevelNews | undefined): void {
     const { level } = this
     if (this.#has !== level || news?.kind === 'whole') return this.#sendLevel()
@@ -109,7 +110,7 @@ export class LinkClient {
 
   #take(text: string | undefined): void {
     if (!this.#mayTalk()) return this.#socket.close(BREAKS_RULES, 'Too many messages')
-    const message = gameMessage.safeParse(parsed(text))
+    const message = gameMessage.safeParse(text === undefined ? undefined : parseJson(text))
     if (!message.success)
       return this.#refuse('The message is not one of the protocol: follow, walker or event.')
     const { data } = message
@@ -134,7 +135,7 @@ export class LinkClient {
     this.#sendLevel()
   }
 
-  /** A game that has much to read gets no sentence. */
+  /** Sends a sentence, unless the game has too much unread. */
   #refuse(message: string): void {
     if (this.#socket.bufferedAmount < MAX_WAITING_BYTES) this.#send({ type: 'refused', message })
   }
@@ -146,14 +147,5 @@ export class LinkClient {
     this.#leftAt = now
     this.#left--
     return this.#left >= 0
-  }
-}
-
-/** Returns a JSON text as a value; undefined if it is none. */
-function parsed(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
