@@ -8,7 +8,7 @@ const PACE := 120.0
 
 var link := WebSocketPeer.new()
 var file := {}
-var told := Vector2i(-1, -1)
+var reported := Vector2i(-1, -1)
 
 @onready var walker: CharacterBody2D = $Walker
 @onready var walls: StaticBody2D = $Walls
@@ -26,8 +26,8 @@ func _physics_process(_delta: float) -> void:
 	walker.velocity = Input.get_vector("ui_left", "ui_right", "ui_up", "ui_down") * PACE
 	walker.move_and_slide()
 	var cell := Vector2i((walker.position / TILE).floor())
-	if not file.is_empty() and cell != told and link.get_ready_state() == WebSocketPeer.STATE_OPEN:
-		told = cell
+	if not file.is_empty() and cell != reported and link.get_ready_state() == WebSocketPeer.STATE_OPEN:
+		reported = cell
 		var spot := {"type": "walker", "level": file.levels[0].id, "x": cell.x, "y": cell.y}
 		link.send_text(JSON.stringify(spot))
 

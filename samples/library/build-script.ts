@@ -21,13 +21,13 @@ level = withPlace(level, { x: 4, y: 0 }, { kind: 'inn', name: 'Scarlet Bard' })
 const doors = buildingAt(level, { x: 4, y: 0 })?.doors.length
 console.log(`The inn has ${doors} door.`)
 
-// A build script writes it for an engine; losses are sentences.
+// Write it for an engine. Each loss is a sentence.
 const project: Project = { name: 'Alley', levels: [{ id: 'alley', name: 'Alley', level }] }
 console.log(`Problems and hints: ${problemsOf(project).length}`)
 const { files, losses } = await exportLevel(project, 'tmj', { values: { size: 16 } })
 console.log(files.map(({ name }) => name).join(', '), losses.length)
 
-// And reads what other programs wrote.
+// Read a file of another program.
 const [first] = files
 if (!first) throw new Error('There is no file.')
 const imported = await importFile(first.bytes, first.name)

@@ -22,7 +22,7 @@ export function followLink(address, changed) {
   }
 }
 
-/** Makes of the previous revision of a level the next one. */
+/** Turns the previous revision of a level into the next one. */
 function change(file, { grids, fields, removed, project }) {
   const [level] = file.levels
   for (const [grid, numbers] of Object.entries(grids))

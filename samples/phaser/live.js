@@ -48,8 +48,8 @@ class Live extends Scene {
     const { left, right, up, down } = this.keys
     this.walker.body.setVelocity((right.isDown - left.isDown) * PACE, (down.isDown - up.isDown) * PACE)
     const [x, y] = [this.walker.x, this.walker.y].map((at) => Math.floor(at / TILE))
-    if (!this.level || `${x} ${y}` === this.told) return
-    if (this.say({ type: 'walker', level: this.level.id, x, y })) this.told = `${x} ${y}`
+    if (!this.level || `${x} ${y}` === this.reported) return
+    if (this.say({ type: 'walker', level: this.level.id, x, y })) this.reported = `${x} ${y}`
   }
 }
 

@@ -13,7 +13,7 @@ const renderer = new THREE.WebGLRenderer({ antialias: true })
 renderer.setSize(innerWidth, innerHeight)
 document.body.append(renderer.domElement)
 
-const walker = { at: new THREE.Vector3(), turn: 0, told: '' }
+const walker = { at: new THREE.Vector3(), turn: 0, reported: '' }
 let shown
 
 function build(level, { edgeKinds }) {
@@ -41,8 +41,8 @@ function step(forward, turn, seconds) {
   const [hit] = new THREE.Raycaster(from, way, 0, SPEED * seconds + RADIUS).intersectObjects(walls.children)
   if (!hit) walker.at.addScaledVector(way, SPEED * seconds)
   const [x, y] = [walker.at.x, walker.at.z].map((at) => Math.floor(at / CELL))
-  if (!shown || walker.told === `${x} ${y}`) return
-  if (say({ type: 'walker', level: shown.id, x, y })) walker.told = `${x} ${y}`
+  if (!shown || walker.reported === `${x} ${y}`) return
+  if (say({ type: 'walker', level: shown.id, x, y })) walker.reported = `${x} ${y}`
 }
 
 const keys = new Set()
