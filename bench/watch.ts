@@ -76,7 +76,7 @@ async function stopWatch({ child }: Watch): Promise<void> {
   await ended
 }
 
-/** The memory of a process in MB, which only Linux tells. */
+/** The memory of a process in MB; NaN on systems other than Linux. */
 function memoryOf({ pid }: ChildProcess): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -126,7 +126,7 @@ async function timeChanges(times: number): Promise<void> {
   )
 }
 
-/** Many changes one after the other, each of which must be exported, then a burst of which the last must be. */
+/** Makes many changes one after the other, which must all be exported, then a burst, whose last must be. */
 async function countChanges(count: number): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'brownstone-watch-'))
   save(folder, projectBytes(0, [one]))

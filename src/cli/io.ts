@@ -14,7 +14,7 @@ export interface ProgramIo {
   readonly terminal?: { readonly outColours: boolean }
   /** Whether standard output is a terminal, which reads control characters as commands. */
   readonly isOutTerminal?: boolean
-  /** Begins to listen for Ctrl+C, and returns what it aborts; without it no command waits. */
+  /** Begins to listen for Ctrl+C, and returns the signal that it aborts; without it no command waits. */
   readonly untilStopped?: () => AbortSignal
   /** The bundled program, which further threads run; without it everything runs in one thread. */
   readonly program?: URL

@@ -8,7 +8,7 @@ import { Exit, Stop, type ProgramIo } from './io'
 /** Maximum cells of a town whose cells or moments are listed one by one. */
 const MAX_LISTED_CELLS = 4_096
 
-/** What the program prints on standard error beside the map, as compile-time options of the original did. */
+/** Output on standard error beside the map, as compile-time options of the original printed it. */
 export interface DebugFlags {
   readonly progress: boolean
   readonly debug: boolean

@@ -9,15 +9,15 @@ import { readFileLimited, type ReadOutcome } from './read-file'
 export interface FileWatch {
   /**
    * Resolves with the content once it differs from the one returned last, or with why it cannot be read. Resolves with undefined
-   * after `timeout` milliseconds without another content, or if the watch was stopped. A missing file is waited for.
+   * after `timeout` milliseconds without another content, or if the watch was stopped. Waits for a missing file.
    */
   readonly next: (timeout?: number) => Promise<ReadOutcome | undefined>
 }
 
-/** Network disks report no changes by other computers: the file is also looked at this often, in milliseconds. */
+/** Interval of further looks at the file, in milliseconds: network disks report no changes by other computers. */
 const POLL = 500
 
-/** Two changes so near each other can have the same time on some disks, in milliseconds. */
+/** Changes within this time can have the same timestamp on some disks, in milliseconds. */
 const COARSE_TIME = 2500
 
 /**
@@ -63,7 +63,7 @@ export function watchFile(file: string, signal: AbortSignal, poll = POLL): FileW
   }
 }
 
-/** Calls back when a file of a folder may have changed; never if the system cannot watch it. Returns what ends that. */
+/** Calls back when a file may have changed; never if the system cannot watch its folder. Returns a function that stops this. */
 function watchFolder(file: string, changed: () => void): () => void {
   const name = path.basename(file)
   try {
@@ -83,7 +83,7 @@ function changeReader(file: string): () => Promise<ReadOutcome | undefined> {
   let printSeenAt = 0
   let digest: string | undefined
   return async () => {
-    // Before the reading: a change during it gives another print.
+    // Taken before the file is read, so that a change during the reading gives another print.
     const found = await stat(file, { bigint: true }).catch(() => undefined)
     const now = performance.now()
     const foundPrint = found && [found.ino, found.size, found.mtimeNs, found.ctimeNs].join()

@@ -71,7 +71,7 @@ it.each(['phaser/live.js', 'three/live.js', 'godot/live.gd'])('samples/%s is sho
 describe('while it is edited, a level is played', await needsBrowser(), () => {
   let browser: Browser
   let page: Page
-  // Pages that the test itself answers are of no computer, and browsers keep those from this one.
+  // Browsers let no page reach this computer whose requests a test answers, so that a server sends it.
   const server = createServer((request, response) => {
     const file = path.join(root, new URL(request.url ?? '', 'http://localhost').pathname)
     if (!/\.(?:html|js)$/.test(file)) return response.writeHead(404).end()

@@ -40,7 +40,7 @@ async function bytesOf(source: string): Promise<number> {
 }
 
 describe('the bundle of a game', () => {
-  it('has nothing of the library but a constant if the game uses no more', async () => {
+  it('holds of the library only the constant that the game uses', async () => {
     expect(await bytesOf("import { EAST } from 'brownstone'\nconsole.log(EAST)")).toBeLessThan(100)
   })
 

@@ -23,7 +23,7 @@ async function next(watch: FileWatch, timeout?: number): Promise<string | undefi
   return outcome && (outcome.status === 'read' ? new TextDecoder().decode(outcome.bytes) : outcome.message)
 }
 
-/** No timer rings before the end of the test. */
+/** Longer than any test, in milliseconds. */
 const NEVER = 2 ** 30
 
 describe('watching a file', () => {
@@ -62,7 +62,7 @@ describe('watching a file', () => {
     expect(await next(watch)).toBe('bbbb')
   })
 
-  it('returns nothing for a touched file, another file, or the same content again', async () => {
+  it('ignores a touched file, another file, and the same content again', async () => {
     await writeFile(file(), 'same')
     const watch = watchFile(file(), stop.signal, NEVER)
     expect(await next(watch)).toBe('same')

@@ -120,7 +120,7 @@ it('gives a level that a game asks for by its name, as it is then, and its chang
   expect(await has('refused')).toMatchObject({ message: 'The project has no level “Attic”.' })
 })
 
-it('tells the editor of games, walkers and events', async () => {
+it('reports games, walkers and events to the editor', async () => {
   const { link, news } = await linked()
   const { say } = await game(link.address)
   await vi.waitFor(() => expect(news.at(-1)?.games).toBe(1))
@@ -167,7 +167,7 @@ it('closes the connection of a game that sends a large message or too many', asy
   expect(Math.max(...news.map(({ events }) => events.length))).toBeLessThanOrEqual(10)
 })
 
-it('refuses what has no secret, comes from a page of the web, or is one game too many', async () => {
+it('refuses connections without the secret, from pages of the web, and beyond the maximum of games', async () => {
   const { link } = await linked()
   const { port } = new URL(link.address)
   const status = async (address: string, headers: Readonly<Record<string, string>> = {}): Promise<number> => {
