@@ -18,6 +18,9 @@ import { smallTown } from '../../support/small-town'
 // The sample that games copy.
 import { followLink } from '../../../samples/link/link.js'
 
+/** Time that a busy machine may take for an answer, in milliseconds. */
+const SLOW = 15_000
+
 const ends: (() => unknown)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
@@ -62,7 +65,7 @@ async function game(address: string, headers: Readonly<Record<string, string>> =
         const found = got.filter((message) => message['type'] === type)
         expect(found.length).toBeGreaterThanOrEqual(count)
         return found.at(-1)
-      }),
+      }, SLOW),
   }
 }
 
@@ -218,7 +221,7 @@ it('does not wait for a game that reads nothing, which then gets the level as it
     // An object of the protocol.
     const file = last?.['file'] as JsonLevelFile | undefined
     expect(String(file?.levels[0]['name'])).toMatch(/^59 /)
-  })
+  }, SLOW)
 }, 20_000)
 
 it('makes of each level the next one by the sample that games copy', async () => {
