@@ -3,8 +3,9 @@ import { DIRECTION_NAMES, EAST, edgeOf, neighbour, NORTH, SOUTH, WEST, type Dire
 import { EdgeKind, IS_DOOR } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import type { PlaceKindId } from '../level/places'
+import type { Happening } from '../logic/rules'
 import { kindLabel } from '../project/kinds'
-import { endAt, levelById, otherEnd, positionName, type LinkEnd, type Position } from '../project/links'
+import { endAt, levelById, otherEnd, positionName, type Position } from '../project/links'
 import type { Project } from '../project/project'
 import { gateDirection } from '../level/gates'
 import { edgesAcross, isWayOut, wrapFrom } from '../level/wraps'
@@ -45,6 +46,8 @@ export interface MoveResult {
   /** A message to the player: what stopped the walker, what was found, where a link led. */
   readonly words: string | undefined
   readonly happened: 'moved' | 'turned' | 'stopped' | 'found' | 'linked' | 'opened' | 'used'
+  /** What happened to things where the walker arrived, in order; missing if the move led to no other cell. */
+  readonly happenings?: readonly Happening[]
 }
 
 /** Quarter turns to the right from the walker's facing to the direction of a move. */
@@ -108,7 +111,7 @@ export function move(project: Project, walk: Walk, what: Move, now: number, rule
 function amongThings(project: Project, before: Walk, result: MoveResult, now: number): MoveResult {
   const { walk } = result
   if (!walk.things || isPosition(walk.pose, before.pose)) return result
-  const { walk: after, words: said } = arriveAmongThings(project, walk)
+  const { walk: after, words: said, happenings } = arriveAmongThings(project, walk)
   const level = levelById(project, after.pose.level)?.level
   const isElsewhere = !isPosition(after.pose, walk.pose)
   const words = [...(result.words === undefined ? [] : [result.words]), ...said]
@@ -116,6 +119,7 @@ function amongThings(project: Project, before: Walk, result: MoveResult, now: nu
     walk: isElsewhere && level ? { ...arrived(after, level, now), steps: after.steps } : after,
     words: words.length === 0 ? undefined : words.join(' '),
     happened: result.happened,
+    happenings,
   }
 }
 
@@ -138,7 +142,8 @@ function stepAcrossThings(
     if (half.happened !== 'moved') continue
     const whole = straight(half.walk, second)
     const words = [half.words, whole.words].filter((each) => each !== undefined).join(' ')
-    return { ...whole, happened: 'moved', words: words === '' ? undefined : words }
+    const happenings = [...(half.happenings ?? []), ...(whole.happenings ?? [])]
+    return { ...whole, happened: 'moved', words: words === '' ? undefined : words, happenings }
   }
   const [one, other] = sides.map((side) => DIRECTION_NAMES[side])
   return stopped(walk, aroundCorner(one, other))
@@ -154,11 +159,6 @@ export function walksOut(level: Level, { pose }: Walk, what: Move): boolean {
   const direction = isStep(what) ? turned(pose.facing, QUARTERS[what]) : SIDES[what][0]
   if (wrapFrom(level, pose.cell, direction) >= 0) return false
   return (isStep(what) || SIDES[what][1] === undefined) && leadsOutBy(level, pose.cell, direction)
-}
-
-/** Returns the other end of a link that begins at the walker's cell. */
-export function linkHere(project: Project, walk: Walk): LinkEnd | undefined {
-  return endAt(project, walk.pose)
 }
 
 function stepTo(

@@ -19,6 +19,8 @@ import { edgesOf, type EdgesByLevel, type Walk } from './walk'
 export interface ThingsResult {
   readonly walk: Walk
   readonly words: readonly string[]
+  /** What happened to the things, in order. */
+  readonly happenings: readonly Happening[]
 }
 
 /** Gives a walk at its beginning the things of its project. */
@@ -71,7 +73,9 @@ export function pitOfLastMove({ things, trail: { before } }: Walk): Position | u
 /** Carries out the effects of a walker's arrival on a cell. */
 export function arriveAmongThings(project: Project, walk: Walk): ThingsResult {
   const { things, pose } = walk
-  return things ? resultOf(project, walk, goTo(things, pose.level, pose.cell)) : { walk, words: [] }
+  return things
+    ? resultOf(project, walk, goTo(things, pose.level, pose.cell))
+    : { walk, words: [], happenings: [] }
 }
 
 /** Uses the chest or the switch on the walker's cell, or the one with a name; undefined if there is none. */
@@ -90,7 +94,7 @@ export function usableWords(project: Project, { things }: Walk): string | undefi
 }
 
 function resultOf(project: Project, walk: Walk, result: CarriedOut): ThingsResult {
-  if ('refused' in result) return { walk, words: [result.refused] }
+  if ('refused' in result) return { walk, words: [result.refused], happenings: [] }
   const { play, happenings } = result
   const turned = happenings.filter(({ thing, event }) => event === 'enter' && isTurning(play, thing)).length
   // A spinner turns by a quarter, by three, then by two: always elsewhere, and the same in each try.
@@ -105,6 +109,7 @@ function resultOf(project: Project, walk: Walk, result: CarriedOut): ThingsResul
   return {
     walk: { ...walk, pose, things: play, opened, trail: withEvents(walk.trail, play, happenings) },
     words,
+    happenings,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Happening } from '../../core/logic/rules'
 import type { MoveResult } from '../../core/play/move'
 
 /** A sound made by code: filtered noise that fades, and a low knock under it. */
@@ -10,32 +11,53 @@ interface Sound {
   readonly knock: readonly [number, number]
 }
 
-const STEP: Sound = { length: 0.09, loudness: 0.16, noise: 900, knock: [120, 60] }
-const DOOR: Sound = { length: 0.42, loudness: 0.22, noise: 420, knock: [210, 90] }
-const BUMP: Sound = { length: 0.12, loudness: 0.2, noise: 240, knock: [90, 45] }
+const SOUNDS = {
+  step: { length: 0.09, loudness: 0.16, noise: 900, knock: [120, 60] },
+  door: { length: 0.42, loudness: 0.22, noise: 420, knock: [210, 90] },
+  bump: { length: 0.12, loudness: 0.2, noise: 240, knock: [90, 45] },
+  /** A dry click. */
+  plate: { length: 0.15, loudness: 0.22, noise: 1800, knock: [260, 80] },
+  /** Metal that rings, and rises. */
+  key: { length: 0.3, loudness: 0.14, noise: 5200, knock: [1250, 1900] },
+  /** A long way down. */
+  fall: { length: 0.75, loudness: 0.24, noise: 300, knock: [420, 40] },
+} as const satisfies Readonly<Record<string, Sound>>
 
-/** Returns the sound of what happened to the walker; turns are silent. */
-export function soundOf(happened: MoveResult['happened'], isThroughDoor: boolean): Sound | undefined {
+export type SoundName = keyof typeof SOUNDS
+
+/** Names the sound of a move; turns are silent. Only the most striking thing that happened is heard. */
+export function soundOf(
+  { happened, happenings }: Pick<MoveResult, 'happened' | 'happenings'>,
+  isThroughDoor: boolean,
+): SoundName | undefined {
   switch (happened) {
     case 'opened':
     case 'used':
     case 'found':
-      return DOOR
+      return 'door'
     case 'moved':
-      return isThroughDoor ? DOOR : STEP
     case 'linked':
-      return STEP
+      return soundOfThings(happenings ?? []) ?? (isThroughDoor ? 'door' : 'step')
     case 'stopped':
-      return BUMP
+      return 'bump'
     case 'turned':
       return undefined
   }
 }
 
+function soundOfThings(happenings: readonly Happening[]): SoundName | undefined {
+  if (happenings.some(({ thing, event }) => thing.role === 'pit' && event === 'move')) return 'fall'
+  if (happenings.some(({ thing, event }) => thing.role === 'key' && event === 'take')) return 'key'
+  return happenings.some(({ thing, event }) => thing.place?.kind === 'plate' && event === 'enter')
+    ? 'plate'
+    : undefined
+}
+
 let context: AudioContext | undefined
 
 /** Plays a sound, if the machine can. */
-export function play({ length, loudness, noise, knock: [from, to] }: Sound): void {
+export function play(name: SoundName): void {
+  const { length, loudness, noise, knock } = SOUNDS[name]
   try {
     context ??= new AudioContext()
   } catch {
@@ -56,8 +78,8 @@ export function play({ length, loudness, noise, knock: [from, to] }: Sound): voi
   hiss.start(now)
 
   const tone = context.createOscillator()
-  tone.frequency.setValueAtTime(from, now)
-  tone.frequency.exponentialRampToValueAtTime(to, now + length)
+  tone.frequency.setValueAtTime(knock[0], now)
+  tone.frequency.exponentialRampToValueAtTime(knock[1], now + length)
   tone.connect(volume)
   tone.start(now)
   tone.stop(now + length)

@@ -85,10 +85,10 @@ export function undoMove(store: Store): void {
 }
 
 /** Plays the sound of a move. Loads the sounds only for those who turned them on. */
-function sound(before: Walk, { walk, happened }: MoveResult): void {
-  const isThroughDoor = walk.opened !== before.opened
+function sound(before: Walk, moved: MoveResult): void {
+  const isThroughDoor = moved.walk.opened !== before.opened
   void import('./sounds').then(({ play, soundOf }) => {
-    const made = soundOf(happened, isThroughDoor)
-    if (made) play(made)
+    const name = soundOf(moved, isThroughDoor)
+    if (name) play(name)
   })
 }

@@ -5,11 +5,10 @@ import { wordsAhead } from '../../core/play/ahead'
 import { leadsToWorld } from '../../core/play/begin'
 import { inLevelWords, kindOfLevel } from '../../core/play/level-words'
 import { BELOW_GROUND, themeOf } from '../../core/play/theme'
-import { linkHere } from '../../core/play/move'
 import { usableWords } from '../../core/play/things'
 import type { Walk } from '../../core/play/walk'
 import { kindLabel } from '../../core/project/kinds'
-import { levelById } from '../../core/project/links'
+import { endAt, levelById } from '../../core/project/links'
 import { defined } from '../../core/text/defined'
 import { currentLevel } from '../../editor/editor-document'
 import { lastResult } from '../state/last-result'
@@ -39,7 +38,7 @@ const themeOfWalk = lastResult(themeOf)
 
 /** A sentence about the link, or on a journey the stairs to the world, that Enter takes here; undefined without one. */
 export function takesHere({ document: { project }, play }: State, walk: Walk): string | undefined {
-  const link = linkHere(project, walk)
+  const link = endAt(project, walk.pose)
   if (link) return words.takes(kindLabel(project, link.place))
   return play?.isOnJourney === true && leadsToWorld(project, walk.pose) ? words.takesOut : undefined
 }

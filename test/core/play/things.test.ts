@@ -17,6 +17,7 @@ import { PLAIN_RULES, trailOf, type Walk } from '../../../src/core/play/walk'
 import type { Project } from '../../../src/core/project/project'
 import { createRandom, pick } from '../../../src/core/random/random'
 import { logicLevel, projectOfText } from '../../support/logic-levels'
+import { row, thing } from '../../support/row-of-things'
 import { randomLogicFile } from '../../support/logic-oracle/random-file'
 import { samples } from '../../support/samples'
 
@@ -87,33 +88,6 @@ describe('a walk among things', () => {
     )
     expect(goal).toContainEqual({ level: walk?.pose.level, cell: walk?.pose.cell })
   })
-})
-
-/** A row of cells from a start in the west, with walls around. */
-function row(cells: string, west: string, places: readonly object[], doors: readonly object[] = []): Project {
-  const walls = '#'.repeat(cells.length)
-  const rows = [{ north: walls, cells, west, marks: '0'.repeat(cells.length) }]
-  const start = { x: 0, y: 0, kind: 'start', name: '', properties: {} }
-  const level = {
-    id: 'a',
-    name: 'Hall',
-    width: cells.length,
-    height: 1,
-    rows,
-    south: walls,
-    places: [start, ...places],
-    doors,
-  }
-  return projectOfText(JSON.stringify({ format: 'brownstone', version: 1, name: 'x', levels: [level] }))
-}
-
-const thing = (x: number, kind: string, more: object = {}) => ({
-  x,
-  y: 0,
-  kind,
-  name: '',
-  properties: {},
-  ...more,
 })
 
 /** What a walker hears at each of some moves. */
