@@ -105,6 +105,7 @@ test('the build is saved as pictures: the first shows the seeds, the last the to
   editor,
   files,
 }) => {
+  await editor.newTown(12, 12) // a hundred pictures of it are soon drawn
   await editor.fill()
   await editor.command('Show the work')
   const [saved] = await files.save(() =>
