@@ -8,18 +8,7 @@ import {
 import { ViewMovement } from '../../../src/renderer/canvas/view-movement'
 import { FIRST_PLACE } from '../../../src/renderer/canvas/viewport'
 import { tileGeometry } from '../../../src/renderer/canvas/worlds/tile-geometry'
-
-/** What a reader uses of an element: it receives events, captures pointers and is in a corner of the window. */
-class Surface extends EventTarget {
-  readonly style = { touchAction: '', cursor: '' }
-  readonly held = new Set<number>()
-  setPointerCapture(id: number): void {
-    this.held.add(id)
-  }
-  getBoundingClientRect(): { readonly left: number; readonly top: number } {
-    return { left: 0, top: 0 }
-  }
-}
+import { PointerSurface } from '../support/pointer-surface'
 
 /** Reports the events of an element as a stage does; `isTaken` tells which of them something else uses. */
 function sourceOn(element: HTMLElement, isTaken: () => boolean): PointerSource {
@@ -41,7 +30,7 @@ const GEOMETRIES: readonly (readonly [name: string, geometry: Geometry])[] = [
 ]
 
 describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
-  let surface: Surface
+  let surface: PointerSurface
   let movement: ViewMovement
   let reader: PointerReader
   let isTaken: boolean
@@ -63,7 +52,7 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
   const finger = (id: number): Hand => ({ id, kind: 'touch' })
 
   beforeEach(() => {
-    surface = new Surface()
+    surface = new PointerSurface()
     heard = []
     // The reader and the view use only these members of an element.
     const element = surface as unknown as HTMLElement
