@@ -12,11 +12,11 @@ export interface PointerPress {
 
 /** How far a press moves before it is a drag, in CSS pixels. */
 const DRAG = 6
-/** Quarter turns of a drag across the whole picture, and how far one looks up or down at most, in radians. */
+/** Quarter turns of a drag across the whole picture, and the maximum angle up or down, in radians. */
 const QUARTERS_ACROSS = 1.2
 const MAX_PITCH = 0.55
 
-/** What a pointer does on a canvas. */
+/** Callbacks for the pointer on a canvas. */
 interface Gestures {
   readonly press: (point: Point) => void
   readonly drag: (point: Point) => void
@@ -48,7 +48,7 @@ export function isDragged({ x, y }: PointerPress, { clientX, clientY }: Point): 
   return Math.hypot(clientX - x, clientY - y) > DRAG
 }
 
-/** Returns where a walker looks who has dragged the view to a point. */
+/** Returns the look after the view was dragged to a point. */
 export function draggedLook(
   { x, y, look }: PointerPress,
   { clientX, clientY }: Point,

@@ -1,25 +1,20 @@
 import { wantsLessMotion } from '../../canvas/less-motion'
-import { cellsOfEdge, xOf, yOf } from '../../../core/level/grid'
+import { xOf, yOf } from '../../../core/level/grid'
 import { aimAt } from '../../../core/play/aim'
 import type { Level } from '../../../core/level/level'
 import type { ThemeId } from '../../../core/project/themes'
 import { firstPersonTexts } from '../../texts/first-person'
 import type { FirstPersonScene, Look } from './first-person-scene'
 import { draggedLook, isDragged, listenForDrags, type PointerPress, type Point } from './dragging'
-import { aboveLanding, fallBetween, type Fall } from './fall'
+import { aboveLanding, beginFall, fallBetween, type Fall } from './fall'
 import { isOneMove, lookBetween, nearestTurn } from './glide'
-import { Movements, type Mover } from './movements'
+import { isDoorAt, Movements, type Mover } from './movements'
 import type { Answers, Scenery } from './scenery'
 import { Sharpness } from './sharpness'
+import { pauseOfWaves, timeOfWaves } from './waves'
 
 const words = firstPersonTexts
 
-/** Pause between two pictures of moving water, in milliseconds: slow waves need no more, and a walk stays smooth. */
-const WAVE_PAUSE = 80
-/** The pause is at least this many times the time of a picture, so that slow machines do not draw waves all the time. */
-const WAVE_SHARE = 4
-/** Seconds until the time of the waves starts again at 0: larger numbers would be inexact in the shader. */
-const WAVE_PERIOD = 3600
 /** How long the window is held up at a time to build what comes into view, in milliseconds. */
 const BUILD = 12
 /** Pause between two looks at whether a picture is drawn, in milliseconds. */
@@ -120,15 +115,12 @@ export class Eye {
       angle: before ? nearestTurn(before.angle, facing) : facing,
     }
     const isSame = this.#level?.width === level.width && this.#level.height === level.height
-    const isSameLevel = this.#level === level
+    const isAtOnce = this.#level !== level || wantsLessMotion()
     this.#level = level
     this.#theme = theme
     this.#opened = opened
     // The walker does not wait for doors that open before him.
-    const isInstant = (mover: Mover): boolean =>
-      !isSameLevel ||
-      wantsLessMotion() ||
-      (typeof mover === 'number' && cellsOfEdge(level, mover).some((each) => passed.has(each)))
+    const isInstant = (mover: Mover): boolean => isAtOnce || isDoorAt(level, passed, mover)
     this.#movements.aim(new Set<Mover>([...opened, ...moved]), isInstant)
     this.#movedAt = performance.now()
     this.#to = to
@@ -137,22 +129,19 @@ export class Eye {
     this.#glide(from, to)
   }
 
-  /** Returns the fall through a pit beside the walker; undefined if it is not to be seen. */
+  /** Returns the fall through a pit beside the walker; undefined if it cannot be shown. */
   #fallFrom(cell: number): Fall | undefined {
     const [level, from] = [this.#level, this.#look]
-    // A fall is seen only where the level is drawn.
+    // A fall is shown only in a level that is drawn.
     if (!level || !from || this.#drawn !== level || wantsLessMotion()) return undefined
-    const pit = { x: xOf(level, cell), y: yOf(level, cell), angle: Math.round(from.angle) }
-    if (!isOneMove(from, pit)) return undefined
-    return { from, pit, shares: new Map(this.#movements.shares), since: performance.now() }
+    return beginFall(from, { x: xOf(level, cell), y: yOf(level, cell) }, this.#movements.shares)
   }
 
   /** Keys and the walk pad do the same as the pointer here. */
   #listen(canvas: HTMLCanvasElement): () => void {
     return listenForDrags(canvas, {
       press: ({ clientX: x, clientY: y }) => {
-        const look = this.#look
-        if (look) this.#held = { x, y, look, isDrag: false }
+        if (this.#look) this.#held = { x, y, look: this.#look, isDrag: false }
       },
       drag: (point) => this.#drag(point, canvas),
       release: (point) => this.#release(point, canvas),
@@ -236,11 +225,11 @@ export class Eye {
     const look = this.#look ?? this.#to
     if (!scene.prepare(look, BUILD)) {
       this.#isPrepared = false
-      if (look.rise !== undefined) this.#since = now // a walker lands when the floor is there
+      if (look.rise !== undefined) this.#since = now // the landing waits for the floor
       return this.#draw()
     }
     const isStill = wantsLessMotion()
-    if (!isStill) scene.setTime((now / 1000) % WAVE_PERIOD)
+    if (!isStill) scene.setTime(timeOfWaves(now))
     const isMoving = this.#movements.advance(now - this.#movedAt)
     this.#movedAt = now
     const isNew = !this.#isPrepared
@@ -253,15 +242,15 @@ export class Eye {
     this.#from = undefined
     if (isMoving) return this.#draw()
     if (sharpness < 1) this.#drawLater(REST)
-    else if (scene.isMoving && !isStill) this.#drawLater(Math.max(WAVE_PAUSE, WAVE_SHARE * this.#took))
+    else if (scene.isMoving && !isStill) this.#drawLater(pauseOfWaves(this.#took))
   }
 
-  /** Draws a moment of a fall, in the level that the walker leaves; returns whether he still falls. */
+  /** Draws a moment of a fall, in the level that the walker leaves. Returns whether the fall goes on. */
   #drawFall(scene: FirstPersonScene, { from, pit, shares, since }: Fall, now: number): boolean {
     const look = fallBetween(from, pit, now - since)
     if (!look) {
       this.#fall = undefined
-      this.#since = now // he lands from here on
+      this.#since = now // the landing begins
       return false
     }
     scene.setMoved(shares)

@@ -1,11 +1,12 @@
 import type { Look } from './first-person-scene'
-import { lookBetween, STEP_TIME } from './glide'
+import { isOneMove, lookBetween, STEP_TIME } from './glide'
 import type { Mover } from './movements'
 
-/** A walker who falls out of the level that is drawn: the pit, and how far things have moved there. */
+/** The fall of a walker out of the level that is drawn. */
 export interface Fall {
   readonly from: Look
   readonly pit: Look
+  /** How far things of that level have moved. */
   readonly shares: ReadonlyMap<Mover, number>
   readonly since: number
 }
@@ -17,6 +18,16 @@ const DROP = 0.42
 /** How far he looks down while he falls, in radians. */
 const DOWN = -0.55
 
+/** Begins the fall of a walker into a pit; undefined if the pit is more than one step away. */
+export function beginFall(
+  from: Look,
+  { x, y }: Pick<Look, 'x' | 'y'>,
+  shares: Fall['shares'],
+): Fall | undefined {
+  const pit = { x, y, angle: Math.round(from.angle) }
+  return isOneMove(from, pit) ? { from, pit, shares: new Map(shares), since: performance.now() } : undefined
+}
+
 /** Returns the look of a walker who steps onto a pit and falls; undefined once he is through the floor. */
 export function fallBetween(from: Look, pit: Look, elapsed: number): Look | undefined {
   if (elapsed < STEP_TIME) return lookBetween(from, pit, elapsed)
@@ -25,7 +36,7 @@ export function fallBetween(from: Look, pit: Look, elapsed: number): Look | unde
   return { ...pit, pitch: DOWN * share, rise: -DROP * share * share }
 }
 
-/** Where a walker who has fallen comes into view, before he lands: below the ceiling. */
+/** Returns the first look after a fall, below the ceiling; from there the walker lands. */
 export function aboveLanding(to: Look): Look {
   return { ...to, pitch: DOWN, rise: DROP }
 }

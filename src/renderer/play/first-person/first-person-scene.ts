@@ -7,10 +7,7 @@ import {
   type ShaderMaterial,
 } from 'three'
 import type { Level } from '../../../core/level/level'
-import { xOf, yOf } from '../../../core/level/grid'
 import { CellKind } from '../../../core/level/kinds'
-import { cellThingsIn, type CellThing } from '../../../core/mesh/cell-things'
-import { furnitureOf } from '../../../core/mesh/furniture'
 import type { Ray } from '../../../core/play/aim'
 import { doorsOpenTo } from '../../../core/play/open-doors'
 import type { ThemeId } from '../../../core/project/themes'
@@ -18,6 +15,7 @@ import type { MeshSizes } from '../../../core/mesh/triangles'
 import { light } from '../../../core/picture/styles/light'
 import { ChunkStore } from './chunk-store'
 import { FrameCopy } from './frame-copy'
+import { Lamps } from './lamps'
 import type { Mover } from './movements'
 import { PatternTexture } from './pattern-texture'
 import { createMaterial, dressMaterial, MAX_LAMPS, setUniforms } from './material'
@@ -47,10 +45,6 @@ export interface SceneStatistics {
 
 const SIZES: MeshSizes = { cell: 3, height: 3 }
 const EYE_HEIGHT = 0.53 * SIZES.height
-/** Height of the light of a lamp, in cells. */
-const LAMP_HEIGHT = 0.63
-/** How far the light of a lamp is visible, in cells; lamps that far behind the haze are left out. */
-const LAMP_REACH = 4
 /** How far behind the middle of its cell the eye stands, in cells, so that the sides of the cell are seen. */
 const STEP_BACK = 0.34
 /** Distance beyond the haze up to which the scene is built ahead, in cells. */
@@ -76,9 +70,7 @@ export class FirstPersonScene {
   #level: Level | undefined
   #theme: ThemeLook = themeLook('day')
   #shares: ReadonlyMap<Mover, number> = new Map()
-  #lamps: readonly Vector3[] = []
-  /** The lights at walls around a cell of the level; undefined until it is looked at in its theme. */
-  #sconces: { readonly key: string; readonly lights: readonly Vector3[] } | undefined
+  #lamps: Lamps | undefined
   /** Where the last picture was drawn from. */
   #look: Look | undefined
 
@@ -112,11 +104,7 @@ export class FirstPersonScene {
     this.#level = level
     this.#theme = themeLook(theme)
     this.#shares = new Map()
-    this.#sconces = undefined
-    this.#lamps = level.places
-      .filter((place) => furnitureOf(level, place) === 'lamp')
-      .map(({ cell }) => new Vector3(xOf(level, cell) + 0.5, LAMP_HEIGHT, yOf(level, cell) + 0.5))
-      .map((lamp) => lamp.multiplyScalar(SIZES.cell))
+    this.#lamps = new Lamps(level, this.#theme, SIZES.cell)
     const hasWater = [CellKind.water, CellKind.bridge].some((kind) => level.cells.indexOf(kind) >= 0)
     dressMaterial(this.#material, this.#theme, { ...SIZES, hasWater })
     this.#patterns.setLand(landOf(this.#theme))
@@ -220,32 +208,9 @@ export class FirstPersonScene {
   #lightLamps(x: number, y: number): void {
     const { lamps, lampCount } = this.#material.uniforms
     if (!lamps || !lampCount) return
-    const away = (lamp: Vector3): number => Math.hypot(lamp.x - x * SIZES.cell, lamp.z - y * SIZES.cell)
-    const reach = (this.#theme.haze.to + LAMP_REACH) * SIZES.cell
-    const near = [...this.#lamps, ...this.#sconcesAround(x, y)]
-      .filter((lamp) => away(lamp) < reach)
-      .toSorted((one, other) => away(one) - away(other))
-      .slice(0, MAX_LAMPS)
+    const near = this.#lamps?.near(x, y) ?? []
     lampCount.value = near.length
     lamps.value = Array.from({ length: MAX_LAMPS }, (_, at) => near[at] ?? new Vector3())
-  }
-
-  /** Returns where the lights at walls below ground are, in a square around a position. */
-  #sconcesAround(x: number, y: number): readonly Vector3[] {
-    const level = this.#level
-    const { underground, haze } = this.#theme
-    if (!level || underground !== 'built') return []
-    const [column, row] = [Math.floor(x), Math.floor(y)]
-    const key = `${column} ${row}`
-    if (this.#sconces?.key === key) return this.#sconces.lights
-    const [left, top] = [Math.max(0, column - haze.to), Math.max(0, row - haze.to)]
-    const width = Math.min(level.width, column + haze.to + 1) - left
-    const height = Math.min(level.height, row + haze.to + 1) - top
-    const lights = cellThingsIn(level, { x: left, y: top, width, height }, underground)
-      .filter(({ kind }) => kind === 'sconce')
-      .map((thing) => lightOf(thing))
-    this.#sconces = { key, lights }
-    return lights
   }
 
   /** Fits the picture to a size in CSS pixels, and redraws it unless much has to be built first. */
@@ -277,19 +242,6 @@ export class FirstPersonScene {
     // Browsers allow few contexts at a time, so this one is released now and not when the canvas is collected.
     this.#renderer.forceContextLoss()
   }
-}
-
-/** Returns where the flame of a sconce is: before its wall. */
-function lightOf({ quarters, cells: { x, y } }: CellThing): Vector3 {
-  const [right, down] = (
-    [
-      [0, -1],
-      [-1, 0],
-      [0, 1],
-      [1, 0],
-    ] as const
-  )[quarters] ?? [0, 0]
-  return new Vector3(x + 0.5 + 0.4 * right, LAMP_HEIGHT, y + 0.5 + 0.4 * down).multiplyScalar(SIZES.cell)
 }
 
 /** Returns where the eye of a walker is, in cells, and its turn about the upright axis. */

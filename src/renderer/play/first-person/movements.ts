@@ -1,7 +1,13 @@
+import { cellsOfEdge, type Grid } from '../../../core/level/grid'
 import type { Place } from '../../../core/level/places'
 
-/** What moves in a view: a place, or a door or bars by their edge. */
+/** A thing that moves in a view: a place, or the edge of a door or bars. */
 export type Mover = Place | number
+
+/** Whether a mover is a door, or bars, beside one of these cells. */
+export function isDoorAt(grid: Grid, cells: ReadonlySet<number>, mover: Mover): boolean {
+  return typeof mover === 'number' && cellsOfEdge(grid, mover).some((cell) => cells.has(cell))
+}
 
 /** How long a thing takes to move, in milliseconds. */
 const DURATION = 350
@@ -12,7 +18,7 @@ export class Movements {
   readonly shares = new Map<Mover, number>()
   #moved: ReadonlySet<Mover> = new Set()
 
-  /** Sets which things are in their other state. Those for which `isInstant` returns true are there at once. */
+  /** Sets which things are in their other state. Those for which `isInstant` returns true jump there. */
   aim(moved: ReadonlySet<Mover>, isInstant: (mover: Mover) => boolean): void {
     this.#moved = moved
     for (const mover of new Set([...moved, ...this.shares.keys()])) {
@@ -20,7 +26,7 @@ export class Movements {
     }
   }
 
-  /** Moves all things for some milliseconds. Returns whether any of them moves on. */
+  /** Moves all things for some milliseconds. Returns whether any of them is still moving. */
   advance(milliseconds: number): boolean {
     let isMoving = false
     const step = Math.max(0, milliseconds) / DURATION

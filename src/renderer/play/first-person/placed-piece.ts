@@ -12,7 +12,7 @@ export interface PlacedPiece extends GroupedPiece {
   readonly hinge: number
   /** How a thing moves them when its state changes. */
   readonly motion?: Motion
-  /** The thing. */
+  /** The thing that moves them. */
   readonly mover?: Mover
   /** The tone of the house that a door belongs to. */
   readonly tone?: number
