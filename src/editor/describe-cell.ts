@@ -47,7 +47,7 @@ const gateWords: Readonly<Record<EdgeKindId, string>> = {
 
 /** Facts of the project for the description of a cell. */
 export interface CellContext extends Pick<Project, 'kinds'> {
-  /** Whose words the level uses; default those of towns. */
+  /** The kind of level whose words are used; default towns. */
   readonly levelKind?: LevelKind
 }
 

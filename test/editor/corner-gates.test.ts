@@ -45,7 +45,7 @@ describe('a gate in the corner of a maze', () => {
     const project = projectOf(level)
     const id = project.levels[0]?.id ?? ''
     expect(startPosition(project, id)).toEqual({ position: { level: id, cell } })
-    // Its door stays on this side when the maze is made again, and the gate when the level grows elsewhere.
+    // Its door stays on this side when the maze is made again.
     const again = make(level)
     expect(gatesOf(again)).toEqual([{ cell, isOpen: true }])
     expect(edgeAt(again, edgeOf(again, cell, side))).toBe(EdgeKind.door)

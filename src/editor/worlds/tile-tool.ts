@@ -22,11 +22,11 @@ export interface TileStroke {
   readonly mode: SelectionMode
 }
 
-/** What the pointer is doing on tiles. */
+/** The state of the pointer on tiles. */
 export interface TileState {
   /** The tile under the pointer; -1 for none. */
   readonly hover: number
-  /** The tiles that a press there covers. */
+  /** The tiles that a press there would cover. */
   readonly pressed: ReadonlySet<number>
   /** The gesture under way: where it began, where it is now, and the tiles that it covers. */
   readonly stroke:
@@ -39,7 +39,7 @@ export interface TileStep {
   readonly state: TileState
   /** Set only on release: the whole gesture. */
   readonly ended?: TileStroke
-  /** The tile whose content is to be picked. */
+  /** The tile to pick the content of. */
   readonly picked?: number
 }
 
@@ -69,7 +69,7 @@ export function handleTile(
   return { state: idle, ended: { tiles, last: stroke?.to, mode } }
 }
 
-/** Brings up to date what a press would cover, for another map or tool. */
+/** Updates the tiles that a press would cover, for another map or tool. */
 export function refreshTile(state: TileState, context: TileContext): TileState {
   return { ...state, pressed: tilesOfPress(state.hover, context) }
 }

@@ -153,7 +153,7 @@ function compared(name: string, other: Level, level: Level): Comparing {
   }
 }
 
-/** What reads the file on disk. */
+/** The parts of the app that read the file on disk. */
 type FileReaders = Pick<App, 'host' | 'jobs'>
 
 /** The level to compare with and its name, or why there is none. */

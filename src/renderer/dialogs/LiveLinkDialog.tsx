@@ -4,6 +4,7 @@ import { endLiveLink, openLiveLink } from '../play/live-link'
 import { announce, useApp, useSelected } from '../state/app'
 import type { LiveLink } from '../state/window-state'
 import { linkTexts as words } from '../texts/live-link'
+import { MainButton } from '../ui/buttons'
 import { ModalDialog } from '../ui/ModalDialog'
 import { ReasonButton } from '../ui/ReasonButton'
 import type { Closable } from './later'
@@ -86,9 +87,7 @@ function OpenLink({ liveLink: { address, games, events } }: { readonly liveLink:
         <button type="button" className="button" onClick={() => endLiveLink(app)}>
           {words.end}
         </button>
-        <button type="button" className="button button-main" onClick={() => void copy()}>
-          {words.copy}
-        </button>
+        <MainButton onClick={() => void copy()}>{words.copy}</MainButton>
       </div>
     </>
   )

@@ -8,14 +8,14 @@ import { ReasonButton } from '../ui/ReasonButton'
 const words = texts.dialogs.export.atSave
 
 interface SaveExportsProps {
-  /** Whether the export of the dialog will run at each save. */
+  /** Whether the export of the dialog is to run at each save. */
   readonly isRepeated: boolean
   /** Why it cannot; undefined if it can. */
   readonly whyNot: string | undefined
   readonly onRepeat: (isRepeated: boolean) => void
 }
 
-/** The choice to run an export at each save, and the exports of the project that do. */
+/** Asks whether to run an export at each save, and lists those of the project that do. */
 export function SaveExports({ isRepeated, whyNot, onRepeat }: SaveExportsProps) {
   const app = useApp()
   const exports = useSelected((state) => state.document.project.exports)
@@ -28,7 +28,7 @@ export function SaveExports({ isRepeated, whyNot, onRepeat }: SaveExportsProps) 
         <input
           type="checkbox"
           checked={isRepeated && whyNot === undefined}
-          // Not `disabled`: it takes the focus to say why it is off.
+          // Not `disabled`, so that it can be focused and says why it is off.
           aria-disabled={whyNot !== undefined}
           {...(whyNot === undefined ? {} : { title: whyNot, 'aria-description': whyNot })}
           onChange={() => {

@@ -5,7 +5,7 @@ import type { App } from '../state/app'
 const PAUSE = 1000
 
 /**
- * Offers the file of the document again once another program has changed it. Looks every second while the window is seen, and
+ * Offers the file of the document again once another program has changed it. Looks every second while the window is visible, and
  * whenever it gets the focus.
  */
 export function watchFile(app: App): () => void {
@@ -16,7 +16,7 @@ export function watchFile(app: App): () => void {
     const check = await app.host.checkFile(document.file).catch(() => undefined)
     const now = app.store.getState()
     if (check?.status !== 'changed' || isChangeOffered(app.store, check.at) || now.window.isSaving) return
-    // A look during a save takes what it writes for a change.
+    // A look during a save would take the saved file for a change.
     if (now.document.file !== document.file || now.session.savedAt !== session.savedAt) return
     showChangedFile(app, { name: document.name, at: check.at, when: 'looking' })
   }

@@ -15,15 +15,12 @@ import type { Store } from '../state/store'
 
 /** Maximum side of a frame, in pixels, without walls and gates around the level. */
 const FRAME_SIDE = 800
-/** Pixels a cell from which letters are drawn. */
-const LETTERED_CELL = DETAIL_FROM.names
 /** Progress reports of the drawing. */
 const ANNOUNCE_EVERY = 20
 
 /**
  * Saves the replay as 101 pictures in one ZIP file: picture k has k % of the streets, and its letters if they are shown.
- * Closing the replay meanwhile
- * cancels the export without a file. Returns whether they were written.
+ * Closing the replay meanwhile cancels the export without a file. Returns whether they were written.
  */
 export async function saveFrames(store: Store, host: Host, jobs: Jobs): Promise<boolean> {
   const start = store.getState()
@@ -34,7 +31,7 @@ export async function saveFrames(store: Store, host: Host, jobs: Jobs): Promise<
   const cell = Math.max(
     1,
     Math.min(CELL_AT_100, Math.floor(FRAME_SIDE / Math.max(level.width, level.height))),
-    hasLetters === true ? largestCell(level, LETTERED_CELL) : 1,
+    hasLetters === true ? largestCell(level, DETAIL_FROM.names) : 1,
   )
   const stopping = new AbortController()
   const unsubscribe = store.subscribe(({ level }) => {

@@ -197,7 +197,7 @@ function hasOtherTool({ drawing }: State, { drawing: before }: State): boolean {
   return drawing.tool !== before.tool || drawing.brush !== before.brush || drawing.shape !== before.shape
 }
 
-/** What keys do in a playtest, and fingers where there are no keys; else what a click does. */
+/** Returns the hint: in a playtest for keys, or for fingers where there are no keys; otherwise for the tool in use. */
 function hintOf(state: State): string {
   return state.play ? hintHere(playTexts.mapHelp) || hintHere(playTexts.pointer) : hintHere(toolWords(state))
 }

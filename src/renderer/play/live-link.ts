@@ -39,7 +39,7 @@ export function endLiveLink({ host, store }: App): void {
   host.endLink().catch(() => undefined) // a host that is gone has no link
 }
 
-/** Sends the open link each change of the project, and shows what games say. Returns a function that stops this. */
+/** Sends each change of the project to the open link, and shows the news of games. Returns a function that stops this. */
 export function followLiveLink(app: App): () => void {
   const { host, store } = app
   const sender = createSender(app)
@@ -72,7 +72,7 @@ export function showLiveLink(store: Store): void {
   showDialog(store, { kind: 'live-link' })
 }
 
-/** Takes what games said into the state. Returns whether it announced something. */
+/** Puts the news of games into the state. Returns whether it announced something. */
 function hear(store: Store, { games, walker, events }: LinkNews, announcedAt: number): boolean {
   const { liveLink } = store.getState().window
   if (!liveLink) return false
@@ -114,7 +114,7 @@ function createSender({ host, store }: App) {
         for (const part of cutArrays(update)) await host.showInLink(part as object) // the update or a piece of it
       }
     } catch {
-      // The link has ended, which the host says by itself.
+      // The link has ended; the host reports that by itself.
     } finally {
       isSending = false
     }

@@ -26,7 +26,7 @@ export interface MapHand {
   /** Whether keys began a shape that has no end yet. */
   readonly isDrawing: boolean
   point: (event: MapPointer) => void
-  /** Cancels what keys began, without a trace. Returns whether there was anything. */
+  /** Cancels the shape that keys began, without a trace. Returns whether there was one. */
   cancel: () => boolean
 }
 

@@ -12,11 +12,11 @@ import type { MapAids } from './remembered-settings'
 interface Naming {
   readonly document: EditorDocument
   readonly view: { readonly mapAids: MapAids }
-  /** The world in view, whose sentences are about towns on it. */
+  /** The world in view; its sentences are about towns. */
   readonly world?: { readonly shown: string | undefined }
 }
 
-/** The kinds of places of a project, and whose words a level uses: both change the words for its cells. */
+/** The kinds of places of a project, and the kind of a level: both change the words for its cells. */
 export function cellContextOf(project: Project, levelId: string): CellContext {
   const entry = levelById(project, levelId)
   return { ...defined({ kinds: project.kinds }), levelKind: kindOfLevel(entry ?? {}) }
@@ -28,7 +28,7 @@ export function inChosenNames({ document, view, world }: Naming, text: string): 
   return world?.shown === undefined ? inLevelWords(levelKind({ document }), named) : named
 }
 
-/** Whose words the level in view uses. */
+/** The kind of the level in view, whose words texts use. */
 export function levelKind({ document }: Pick<Naming, 'document'>): LevelKind {
   return kindOfLevel(currentEntry(document))
 }

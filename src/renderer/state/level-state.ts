@@ -115,14 +115,14 @@ export function createLevelState(entry: ProjectLevel, inherited: InheritedFields
   }
 }
 
-/** The generators of levels without a recipe that look as below ground, by their themes. */
+/** The generators for levels without a recipe, by themes below ground. */
 const GENERATOR_OF_THEME: Readonly<Partial<Record<ThemeId, string>>> = {
   cellar: 'dungeon/rooms',
   crypt: 'dungeon/rooms',
   cave: 'dungeon/caves',
 }
 
-/** Returns the generator before, unless it makes towns and the level lies below ground. */
+/** Returns the earlier generator, unless it makes towns and the level is below ground. */
 function generatorWithoutRecipe({ theme }: ProjectLevel, before: Generator): Generator {
   if (theme === undefined || BELOW_GROUND.includes(before)) return before
   return generatorEntryById(GENERATOR_OF_THEME[theme] ?? '') ?? before

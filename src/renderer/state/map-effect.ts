@@ -12,7 +12,7 @@ export type MapEffect =
   | { readonly kind: 'cancelStroke' }
   /** Shows what a stroke or a floating piece would do; undefined clears it. */
   | { readonly kind: 'preview'; readonly preview: Preview | undefined }
-  /** Shows what the pointer does on the map of a world. */
+  /** Shows the stroke and the hover of the pointer on the map of a world. */
   | { readonly kind: 'previewTiles'; readonly preview: TileState }
   /** Shows the cells that a run has decided. */
   | { readonly kind: 'grow'; readonly growth: Growth }

@@ -47,6 +47,6 @@ export interface Replay {
   readonly isPlaying: boolean
   /** Whether each cell shows its letter of the generator's debug display. */
   readonly hasLetters: boolean
-  /** Whether the lists of the generator are shown, which the original could print. */
+  /** Whether the lists of the generator are shown, as the original program could print them. */
   readonly hasLists: boolean
 }

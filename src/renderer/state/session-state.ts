@@ -39,7 +39,7 @@ export interface SessionState {
   readonly lastExport: LastExport | undefined
   /** What the export dialog showed when it was closed; undefined since the last export, whose choices it takes. */
   readonly exportChoice: ExportChoice | undefined
-  /** How the exports at each save ended last, by their files. */
+  /** The last results of the exports at each save, by their files. */
   readonly saveExports: ReadonlyMap<string, SaveExportResult>
   /** When the document was saved or downloaded last, by the monotonic clock of the page: the other may be set back. */
   readonly savedAt: number | undefined
@@ -67,9 +67,9 @@ export interface SessionState {
   readonly sources: ReadonlyMap<string, SourceFile>
 }
 
-/** How an export at a save ended. */
+/** The result of an export at a save. */
 export interface SaveExportResult {
-  /** What was written, as words without a full stop; undefined after a failure. */
+  /** The files written, in words without a full stop; undefined after a failure. */
   readonly done?: string
   readonly losses: readonly string[]
   /** One sentence about a failure. */

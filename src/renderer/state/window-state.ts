@@ -53,13 +53,13 @@ export interface Obstacle {
 
 /** The open live link to running games. */
 export interface LiveLink {
-  /** Where games connect, with the secret that lets them in. */
+  /** The address for games, with the secret that lets them in. */
   readonly address: string
-  /** Connected games. */
+  /** Number of connected games. */
   readonly games: number
   /** The player's last place. */
   readonly walker: LinkWalker | undefined
-  /** What games reported, the newest first. */
+  /** Events that games reported, the newest first. */
   readonly events: readonly string[]
 }
 

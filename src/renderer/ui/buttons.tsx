@@ -7,7 +7,7 @@ export function PlainButton(props: ButtonProps) {
   return <button type="button" className="button button-plain" {...props} />
 }
 
-/** The button for what one most likely wants. */
+/** The default button of a dialog or a panel. */
 export function MainButton(props: ButtonProps) {
   return <button type="button" className="button button-main" {...props} />
 }

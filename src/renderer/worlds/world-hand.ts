@@ -51,7 +51,7 @@ export class WorldHand implements MapHand {
     if (ended) this.#end(ended)
   }
 
-  /** Shows what a press would cover after another map or tool has come. */
+  /** Updates the tiles that a press would cover if the map or the tool changed. */
   follow(): void {
     const context = tileContextOf(this.#store.getState())
     const before = this.#context

@@ -32,7 +32,7 @@ afterEach(() => {
 const banner = () => app.store.getState().window.banner
 
 describe('a file that another program changed', () => {
-  it('is offered at once, with three answers, and once for each change', async () => {
+  it('is offered within a second, with three answers, once for each change', async () => {
     await vi.advanceTimersByTimeAsync(5000)
     expect(banner()).toBeUndefined()
     host.checkReply = { status: 'changed', at: 1000 }
@@ -55,7 +55,7 @@ describe('a file that another program changed', () => {
     expect(banner()?.text).toContain('It was not overwritten.')
   })
 
-  it('is not looked for in a hidden window, which looks when it gets the focus', async () => {
+  it('is not looked for while the window is hidden, but when it gets the focus', async () => {
     page.hidden = true
     host.checkReply = { status: 'changed', at: 1000 }
     await vi.advanceTimersByTimeAsync(5000)
@@ -66,7 +66,7 @@ describe('a file that another program changed', () => {
     expect(banner()).toBeDefined()
   })
 
-  it('is not taken from a look that a save overtook', async () => {
+  it('is not reported by a look that a save overtook', async () => {
     let answer: () => void = () => undefined
     host.checkFile = () => new Promise((resolve) => (answer = () => resolve({ status: 'changed', at: 1000 })))
     await vi.advanceTimersByTimeAsync(1000)

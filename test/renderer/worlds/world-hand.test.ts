@@ -45,7 +45,7 @@ describe('the pointer on the map of a world', () => {
     expect([terrainAt(44), terrainAt(66)]).toEqual([Terrain.grassland, Terrain.desert])
   })
 
-  it('tells which tile it is over, until it leaves', () => {
+  it('reports the tile below it, until it leaves', () => {
     const { store, hand } = start()
     hand.point(pointer('move', 44, { button: -1 }))
     expect(store.tile.getState().tile).toBe(44)
@@ -87,7 +87,7 @@ describe('the pointer on the map of a world', () => {
     expect(previews).toHaveLength(count)
   })
 
-  it('begins a shape by keys that one cancel ends', () => {
+  it('cancels a shape that keys began, once', () => {
     const { store, hand } = start()
     chooseOnWorld(store, { tool: 'marquee', cursor: 44 })
     applyWorldToolHere(store)

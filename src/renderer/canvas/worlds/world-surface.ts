@@ -30,11 +30,11 @@ export class WorldSurface extends MapSurface {
   #scene: WorldScene
   #starts: readonly number[] = []
   #preview: TileState = TILE_START
-  // Outlines are computed once, because each may be of the whole map.
+  // Outlines are computed once, because each may cover the whole map.
   #selected: TileOutline | undefined
-  /** What a press at the pointer covers, if it is more than one tile. */
+  /** The tiles that a press would cover, if there are several. */
   #pressed: TileOutline | undefined
-  /** What the stroke under way or the shape begun by keys covers. */
+  /** The tiles of the stroke under way, or of the shape begun by keys. */
   #stroke: TileOutline | undefined
 
   constructor(container: HTMLElement, scene: WorldScene, listener: WorldListener) {
@@ -81,7 +81,7 @@ export class WorldSurface extends MapSurface {
     this.redrawNodes()
   }
 
-  /** Shows what the pointer does, which moves faster than the state. */
+  /** Shows the stroke and the hover of the pointer, which change faster than the state. */
   setPreview(preview: TileState): void {
     const before = this.#preview
     if (preview === before) return
