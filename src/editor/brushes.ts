@@ -22,7 +22,7 @@ export interface Brush {
 }
 
 const GATE_ON_CORNER =
-  'A gate cannot stand on a corner, where it would have two outer sides: move it along the town wall, or draw a street here first, as mazes have it.'
+  'A gate cannot stand on a corner, where it would have two outer sides: move it along the town wall, or draw a street here first.'
 const GATE_INSIDE = 'A gate stands in the town wall, at the edge of the map or beside outside.'
 const COURT_ON_BORDER = 'A courtyard lies inside the town, not along the town wall.'
 const LOCKED = 'Locked cells keep what they are: unlock them first.'

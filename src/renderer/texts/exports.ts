@@ -39,7 +39,7 @@ export const exportTexts = {
     repeat: 'Run this export at each save',
     hint: 'The folder that you choose now is used again. Stored in the project, also for “brownstone export --all”.',
     unsaved: 'Save the project first: the folder is stored relative to its file.',
-    noProjects: 'A project is saved by Save.',
+    noProjects: 'This is the project itself: Save writes it.',
     list: 'Exports at each save',
     runNow: 'Run now',
     runNowOf: (file: string) => `Run ${file} now`,
