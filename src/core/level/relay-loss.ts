@@ -45,9 +45,9 @@ export function lossOfRelay(level: Level, relay: Relay): RelayLoss {
     for (let x = 0; x < relay.width; x++, cell++) {
       const column = columns[x] as number
       if (row < 0 || column < 0) continue
-      const from = { level, cell: row * level.width + column }
-      const isGate = hasMark(level.marks[from.cell], Mark.gateSeed)
-      if (isGate && !canStayGate(from, { level: laid, cell })) loss.gates++
+      const source = row * level.width + column
+      if (!hasMark(level.marks[source], Mark.gateSeed)) continue
+      if (!canStayGate({ level, cell: source }, { level: laid, cell })) loss.gates++
     }
   }
   return loss

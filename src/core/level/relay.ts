@@ -100,14 +100,15 @@ function copyCells(
       if (row < 0 || column < 0) continue
       let marks = level.marks[row + column] as number
       if (marks === 0) continue
-      // A gate mark inside the level, as odd files have it, must not open a border.
-      const isGate = canStayGate({ level, cell: row + column }, { level: draft, cell })
-      if (hasMark(marks, Mark.gateSeed) && !isGate) {
-        marks &= ~Mark.gateSeed
-        lostGates.push(cell)
-      } else if (hasMark(marks, Mark.gateSeed)) {
-        const edge = isWalledUp(level, row + column) ? gateEdge(level, row + column) : undefined
-        if (edge !== undefined) walledUp.push({ cell, kind: edgeAt(level, edge) })
+      if (hasMark(marks, Mark.gateSeed)) {
+        // A gate mark inside the level, as odd files have it, must not open a border.
+        if (!canStayGate({ level, cell: row + column }, { level: draft, cell })) {
+          marks &= ~Mark.gateSeed
+          lostGates.push(cell)
+        } else {
+          const edge = isWalledUp(level, row + column) ? gateEdge(level, row + column) : undefined
+          if (edge !== undefined) walledUp.push({ cell, kind: edgeAt(level, edge) })
+        }
       }
       if (hasMark(marks, Mark.courtSeed) && isOnOutline(draft, cell)) marks &= ~Mark.courtSeed
       draft.marks[cell] = marks
