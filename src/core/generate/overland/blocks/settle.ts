@@ -9,12 +9,12 @@ import type { World } from './world'
 const SPECIAL_RATING = 8
 /** From this distance on, city radii do not overlap. */
 export const CITIES_APART = 500
-/** What a city works. */
+/** Maximum distance of the tiles that a city works. */
 export const CITY_RADIUS = 250
 
 /**
- * Sets a start for every AI nation, and the worst one for the human; then special resources whose sites are further than
- * `specials` from starts and from each other, unless that is undefined.
+ * Sets a start for every AI nation, and the worst one for the human. Then sets special resources further than `specials` from
+ * starts and from each other; none if it is undefined.
  */
 export function settleAll(
   world: World,

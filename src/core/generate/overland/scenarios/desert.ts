@@ -5,7 +5,7 @@ import { growCluster } from '../blocks/cluster'
 import { lackOf, layPatches } from '../blocks/fertile'
 import { growApart } from '../blocks/grow-apart'
 import { sinkLoneTiles } from '../blocks/island'
-import { settleAll } from '../blocks/settle'
+import { CITY_RADIUS, settleAll } from '../blocks/settle'
 import { specialsInTheWild } from '../blocks/remote'
 import { addRivers } from '../blocks/rivers'
 import { isShore, setCoastAndBonus } from '../blocks/shores'
@@ -19,11 +19,9 @@ import type { SettingsOf } from '../../../settings/define'
 
 /** Distance between the first tiles of land and sea. */
 const ANCHORS = 500
-/** The reach of a city. */
-const CITY = 250
 /** The distance of a tile over a corner. */
 const BESIDE = 150
-/** Two ridges, and four groups of hills: the size is that of all of them together. */
+/** Two ridges and four groups of hills; the size is that of all ridges, or all hills, together. */
 const RIDGES = { starts: 2, size: 20 } as const
 const HILLS = { starts: 4, size: 10 } as const
 
@@ -114,7 +112,7 @@ function letRiversRun(world: World): void {
 function layOases(world: World, values: UsedValues, specials: readonly number[]): void {
   const owner = 'laying oases'
   world.tags.take(Tag.reserved, owner)
-  for (const tile of specials) world.tagAround(tile, Tag.reserved, CITY)
+  for (const tile of specials) world.tagAround(tile, Tag.reserved, CITY_RADIUS)
   const patch = (
     name: 'grassland' | 'prairie',
   ): { terrain: number; wanted: number; minimum: number; maximum: number } => ({

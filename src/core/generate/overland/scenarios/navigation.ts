@@ -8,6 +8,7 @@ import { bestPortSite } from '../blocks/port-site'
 import { freezePoles, POLAR_ROWS } from '../blocks/poles'
 import { Ratings } from '../ratings/rating'
 import { setCoastAndBonus } from '../blocks/shores'
+import { CITY_RADIUS } from '../blocks/settle'
 import { putSpecial } from '../blocks/sites'
 import { FIRST_THREE, lackingStarts } from '../blocks/starts'
 import { Tag } from '../blocks/tags'
@@ -95,13 +96,10 @@ function finishLand(world: World): void {
 function portSite(world: World, ratings: Ratings, home: number, number: number): number {
   const specials = number === 0 ? FIRST_THREE.slice(0, 1) : FIRST_THREE.slice(1)
   const locked = world.lockedSpecials.filter((tile) => specials.includes(world.specials[tile] ?? 0))
-  const near = (site: number): boolean => locked.some((tile) => distance(world, site, tile) <= CITY_REACH)
+  const near = (site: number): boolean => locked.some((tile) => distance(world, site, tile) <= CITY_RADIUS)
   const site = locked.length > 0 ? bestPortSite(world, ratings, home, near) : -1
   return site >= 0 ? site : bestPortSite(world, ratings, home)
 }
-
-/** Maximum distance of the tiles that a city works. */
-const CITY_REACH = 250
 
 /**
  * Gives each home island its best start, the human's first, and the first three a special resource. An island with a
