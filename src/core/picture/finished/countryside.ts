@@ -12,28 +12,28 @@ import {
   type Range,
   type Sheet,
 } from './sheet'
-import { surroundingsOf, type Field } from './surroundings'
+import { surroundingsOf, type Field, type Road } from './surroundings'
 
 /** Width of a road, in cells. */
 const ROAD = 0.74
-/** The same of a lane beside another one, which it touches. */
+/** Width of a lane, which touches the lane beside it, in cells. */
 const LANE = 1
 
 /** Draws the roads that lead away from the gates to the edge of the sheet. */
 export function drawRoads({ level, look, frame, picture }: Sheet): void {
   const { cell } = frame
-  const [lanes, roads] = [true, false].map((isWide) =>
-    surroundingsOf(level)
-      .roads.filter(({ isLane }) => isLane === isWide)
-      .map(({ points }) => smooth(points).map((value) => value * cell)),
-  )
+  const all = surroundingsOf(level).roads
+  const curvesOf = (roads: readonly Road[]): readonly number[][] =>
+    roads.map(({ points }) => smooth(points).map((value) => value * cell))
+  const lanes = curvesOf(all.filter(({ isLane }) => isLane))
+  const roads = curvesOf(all.filter(({ isLane }) => !isLane))
   // Old paper is about as bright as a road, and paper as white.
   const sides = look.isFlat ? { colour: look.stone.line } : { colour: look.paving.kerb, opacity: 0.85 }
   const side = 2 * hairline(frame, 0.04)
-  addStrokes(picture, 'street', { ...sides, width: LANE * cell + side }, lanes ?? [])
-  addStrokes(picture, 'street', { ...sides, width: ROAD * cell + side }, roads ?? [])
-  addStrokes(picture, 'street', { colour: look.road, width: LANE * cell }, lanes ?? [])
-  addStrokes(picture, 'street', { colour: look.road, width: ROAD * cell }, roads ?? [])
+  addStrokes(picture, 'street', { ...sides, width: LANE * cell + side }, lanes)
+  addStrokes(picture, 'street', { ...sides, width: ROAD * cell + side }, roads)
+  addStrokes(picture, 'street', { colour: look.road, width: LANE * cell }, lanes)
+  addStrokes(picture, 'street', { colour: look.road, width: ROAD * cell }, roads)
 }
 
 /** Points of a curve between two points of a road. */

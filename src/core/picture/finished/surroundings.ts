@@ -3,8 +3,10 @@ import type { Bytes } from '../../level/bytes'
 import {
   cellsOfEdge,
   DIRECTIONS,
+  EAST,
   isBorder,
   isSameSize,
+  neighbour,
   NORTH,
   northEdgeCount,
   SOUTH,
@@ -47,7 +49,7 @@ export interface Field {
 
 /** The land outside the walls of a town. */
 export interface Surroundings {
-  /** Changes everything that chance places, by the size of the town: a gate moves nothing that is far from it. */
+  /** Seed of everything that chance places, from the size of the town only: a gate moves nothing that is far from it. */
   readonly salt: number
   readonly roads: readonly Road[]
   readonly fields: readonly Field[]
@@ -139,8 +141,9 @@ function plan(level: Level): Surroundings {
   const known = new Set(gates.map(({ cell, direction }) => 4 * cell + direction))
   const roads = gates.flatMap((gate): readonly Road[] => {
     const { cell, direction } = gate
-    const along = direction === NORTH || direction === SOUTH ? 1 : level.width
-    const [isBefore, isAfter] = [-along, along].map((step) => known.has(4 * (cell + step) + direction))
+    const sides =
+      direction === NORTH || direction === SOUTH ? ([WEST, EAST] as const) : ([NORTH, SOUTH] as const)
+    const [isBefore, isAfter] = sides.map((side) => known.has(4 * neighbour(level, cell, side) + direction))
     const isLane = isBefore === true || isAfter === true
     const { steps, cells } = roadFrom(level, gate, isLane, { salt, isLand, isRoom })
     if (steps.length === 0) return []
