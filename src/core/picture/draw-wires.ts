@@ -1,4 +1,5 @@
 import { textWidth, type Colour, type DrawCommand } from './commands'
+import type { NameOnMap } from './finish'
 import type { Frame } from './frame'
 
 /** An arrow from one thing to another. */
@@ -12,13 +13,8 @@ export interface DrawnWire {
   readonly cells: readonly number[]
 }
 
-/** A part of the picture that labels leave free, in units of the target. */
-interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
+/** A part of the picture, in units of the target. */
+type Box = NameOnMap['box']
 
 /** Kinds differ by colour, by dashes and by the shape of the head. Lengths of dashes and gaps are in widths of the line. */
 const LOOKS: Readonly<
@@ -43,8 +39,8 @@ export function wireAlong(line: readonly (readonly [x: number, y: number])[]): D
 }
 
 /**
- * Draws arrows as curves with a white rim, so that they stand out from every map style, then their labels, where they cover neither
- * each other nor the given boxes.
+ * Draws arrows as curves with a white rim, so that they stand out from every map style, then their labels. Labels cover each other
+ * and the boxes of names as little as possible.
  */
 export function drawWires(
   picture: DrawCommand[],
@@ -148,7 +144,7 @@ const LETTERS = 12
 /** Shares of the length of an arrow at which its label may lie, the best first. */
 const ALONG = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8]
 
-/** The boxes of the things at both ends of an arrow: a label covers half a cell of them at most. */
+/** Returns the boxes of the things at both ends of an arrow, which labels leave free. */
 function endsOf({ cell }: Frame, { from, to }: DrawnWire): readonly Box[] {
   const side = 0.6 * cell
   return [from, to].map(([x, y]) => ({
@@ -159,7 +155,7 @@ function endsOf({ cell }: Frame, { from, to }: DrawnWire): readonly Box[] {
   }))
 }
 
-/** Returns the box of a label that covers least: on its arrow or, if it would hide a short one, beside it. */
+/** Returns the box where a label covers least: on its arrow or, if it would hide a short one, beside it. */
 function placeLabel(frame: Frame, wire: DrawnWire, text: string, taken: readonly Box[]): Box {
   const size = LETTERS * frame.ratio
   const [width, height] = [textWidth(text, size) + size, 1.6 * size]
