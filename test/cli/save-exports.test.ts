@@ -132,7 +132,7 @@ describe('brownstone export --all', () => {
     expect(stderr).toContain(
       'skara.brownstone: An export would replace the project "skara.brownstone" itself. Give it another name.',
     )
-    expect(stderr.at(-1)).toContain('Both the exports to "{level}.json" and "skara.json" write')
+    expect(stderr.at(-1)).toContain('The exports to "{level}.json" and "skara.json" both write')
     expect(await readFile(inFolder('skara.brownstone'))).toEqual(before)
   })
 

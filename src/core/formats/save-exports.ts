@@ -8,9 +8,9 @@ import { formatById } from './index'
 import { levelTarget, type LevelTarget } from './level-target'
 import { checkLevelOptions } from './level-parts'
 
-/** What an export at a save writes. */
+/** Levels, options and file of an export at a save. */
 export interface SaveExportWork extends LevelTarget {
-  /** With the levels of the export alone. */
+  /** Has only the levels of the export. */
   readonly project: Project
   readonly values: SettingValues
   /** Sentences about levels that no longer exist. */
@@ -24,7 +24,7 @@ export function formatOf({ file, format: id }: SaveExport): Format | string {
   return `The export to "${file}" has the format "${id}", which this version does not write. Remove it, or update Brownstone.`
 }
 
-/** Returns what an export writes, or one sentence if it cannot. */
+/** Returns the work of an export, or one sentence that says why it cannot run. */
 export function workOf(project: Project, entry: SaveExport, format: OfferedFormat): SaveExportWork | string {
   const { file, values: given, levels = project.levels.map(({ id }) => id) } = entry
   const known = levels.filter((id) => project.levels.some((level) => level.id === id))
@@ -56,14 +56,14 @@ export function claimFiles(
     const path = `${folder}${name}`.toLowerCase()
     const other = claimed.get(path)
     if (other !== undefined && other !== file) {
-      return `Both the exports to "${other}" and "${file}" write "${folder}${name}". Give one of them another name or folder.`
+      return `The exports to "${other}" and "${file}" both write "${folder}${name}". Give one of them another name or folder.`
     }
     claimed.set(path, file)
   }
   return undefined
 }
 
-/** Says where an export has written how many files: "Exported 3 files to maps/." */
+/** Says how many files an export wrote, and where: "Exported 3 files to maps/". */
 export function exportedWords(
   written: number,
   unchanged: number,

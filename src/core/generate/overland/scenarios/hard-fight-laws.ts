@@ -31,7 +31,7 @@ export function hardFightLaws({
             (other) => other !== OFF_MAP && isIn(WATER, terrainOf(overland.words[other] as number)), // on the map
           )
         })
-        return gaps.length > 0 ? `${gaps.length} tiles at the water are none.` : undefined
+        return gaps.length > 0 ? `${gaps.length} tiles at the water are neither.` : undefined
       },
     ),
     wholeLaw('continent-starts', 'Starts on the continent lie as far apart as asked for.', (survey) => {
