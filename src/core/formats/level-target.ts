@@ -2,7 +2,7 @@ import { cleanStem, stemOf } from '../text/file-name'
 import type { Project } from '../project/project'
 import type { Format } from './format'
 
-/** The name of the file that an export is given, and the pattern of the files of its levels, if the name is one. */
+/** File name of an export, and the pattern of the files of its levels if the name has one. */
 export interface LevelTarget {
   readonly name: string
   readonly pattern?: string

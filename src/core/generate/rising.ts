@@ -8,8 +8,8 @@ const LEADING_DOWN: ReadonlySet<string> = new Set(['pits'])
 const ANY_SIZE = { width: 1, height: 1 }
 
 /**
- * Returns the settings of one floor of several: deeper floors have more locks, levers and pits. All floors together have as many as
- * with the same number on each. Floors are counted from 1.
+ * Returns the settings of one floor of several: deeper floors have more locks, levers and pits. The sum over all floors
+ * stays the same. Floors are counted from 1.
  */
 export function risingSettings(
   { settings }: Generator,
@@ -29,7 +29,7 @@ export function risingSettings(
   return { ...values, ...rising }
 }
 
-/** Splits a sum into shares that rise as 1, 2, 3 ..., none above a maximum; they never fall. */
+/** Splits a sum into shares of up to a maximum that rise as 1, 2, 3 ... */
 function shares(sum: number, count: number, max: number): readonly number[] {
   const weights = (count * (count + 1)) / 2
   const parts = Array.from({ length: count }, (_, index) =>

@@ -2,7 +2,7 @@ import { changeBetween, isChange, type JsonChange, type JsonLevelFile } from '..
 import { jsonText } from '../formats/json/write'
 import type { Project, ProjectLevel } from '../project/project'
 
-/** A state of a project in an editor, or what changed of it: levels that are missing are as before. */
+/** A state of a project in an editor; levels that are missing are as before. */
 export interface LinkUpdate {
   readonly name: string
   readonly id?: string | undefined
@@ -26,7 +26,7 @@ interface MadeLevel extends SentLevel {
   readonly project: Project
 }
 
-/** What became of a level since it was last sent. */
+/** The change of a level since it was last sent. */
 export type LevelNews =
   | { readonly kind: 'same' }
   | ({ readonly kind: 'whole' } & SentLevel)
@@ -66,7 +66,7 @@ export class LinkedProject {
     return made && { revision: made.revision, file: made.file }
   }
 
-  /** Makes a level of the present state and returns what became of it since the last time; undefined if there is none. */
+  /** Writes a level as it is now and returns its change since the last time; undefined if there is no such level. */
   renew(id: string): LevelNews | undefined {
     const file = this.#file(id)
     if (!file) return undefined

@@ -19,7 +19,7 @@ const position = z.int().check(z.minimum(0), z.maximum(100_000))
 export const gameMessage = z.discriminatedUnion('type', [
   /** Asks for a level by its name or id, and for its changes from now on; without one, for the level in view. */
   z.object({ type: z.literal('follow'), level: z.exactOptional(text) }),
-  /** Where the player is. */
+  /** The player's place. */
   z.object({
     type: z.literal('walker'),
     level: text,
@@ -27,7 +27,7 @@ export const gameMessage = z.discriminatedUnion('type', [
     y: position,
     facing: z.exactOptional(z.enum(['north', 'east', 'south', 'west'])),
   }),
-  /** What happened, as words. */
+  /** Something that happened, in words. */
   z.object({ type: z.literal('event'), text: z.string().check(z.maxLength(MAX_EVENT_LENGTH)) }),
 ])
 export type GameMessage = z.infer<typeof gameMessage>
@@ -40,10 +40,10 @@ export interface LinkWalker {
   readonly facing?: 'north' | 'east' | 'south' | 'west'
 }
 
-/** Maximum events in one report of what games said; the others of that time are dropped. */
+/** Maximum events in one report; further ones are dropped. */
 export const MAX_EVENTS = 10
 
-/** What games said since the last report. */
+/** A report of the messages of games since the last one. */
 export interface LinkNews {
   /** Connected games. */
   readonly games: number

@@ -16,8 +16,8 @@ export interface FixedPoint {
   /** One byte for each cell of all levels: 1 if a walker can stand there. */
   readonly reached: Uint8Array
   /**
-   * For each cell of all levels at least how many keys and levers are needed before it can be entered: each round needs one more
-   * that only the rounds before let a walker take. -1 for cells that are never entered.
+   * Lower bound of the keys and levers needed before each cell of all levels can be entered: the round that reaches it. Each round
+   * takes everything that the rounds before made reachable. -1 for cells that are never entered.
    */
   readonly rounds: Int32Array
   /** A door that stays shut beside a reached cell. */

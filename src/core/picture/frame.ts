@@ -84,7 +84,7 @@ export function labelReach(frame: Frame): number {
 /** Cell size from which the names of finished maps grow with the cells, in screen pixels. */
 const GROWING_FROM = 62.5
 
-/** Returns how much larger the names of finished maps are than their usual maximum: they grow with large cells. */
+/** Returns the factor by which the names of finished maps grow with large cells; 1 for small ones. */
 export function labelGrowth({ cell, ratio }: Pick<Frame, 'cell' | 'ratio'>): number {
   return Math.max(1, cell / ratio / GROWING_FROM)
 }

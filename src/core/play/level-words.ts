@@ -1,7 +1,7 @@
 import { isMazeGenerator } from '../analyse/maze/maze-words'
 import { isDungeon, type LevelOrigin } from './theme'
 
-/** Whose words a level uses: only towns have streets and houses. */
+/** The kind of level that chooses its words: only towns have streets and houses. */
 export type LevelKind = 'town' | 'dungeon' | 'maze'
 
 /** A word of towns in another level, and as the label of a tool. */
@@ -32,7 +32,7 @@ const TOWN_WORDS = /“[^”]*”|\b(?:town wall|town(?! code)|streets?|houses?)
 /** The end of a text before the first word of a sentence. */
 const SENTENCE_BEGINS = /(?:^|[.:!?·] )$/
 
-/** Returns whose words a level uses, by its theme and its generator alone. Reads no cells. */
+/** Returns the kind of a level by its theme and its generator only. Reads no cells. */
 export function kindOfLevel(level: LevelOrigin): LevelKind {
   if (isMazeGenerator(level.recipe?.generator)) return 'maze'
   return isDungeon(level) ? 'dungeon' : 'town'

@@ -77,8 +77,8 @@ export function withRecord(records: readonly WalkRecord[], added: WalkRecord): r
 }
 
 /**
- * Statistics of the walks of a course; times in milliseconds, undefined until somebody reaches the goal. For a maze,
- * tries and average are of all mazes made there, as in Mazemaster; the best time is of this one.
+ * Statistics of the walks of a course; times in milliseconds, undefined until somebody reaches the goal. In a maze,
+ * tries and average count all mazes made as this level, as in Mazemaster; the best time is of this maze.
  */
 export interface CourseStatistics {
   readonly tries: number

@@ -28,7 +28,7 @@ const THEME_OF_GENERATOR: Readonly<Record<string, ThemeId>> = {
   'dungeon/caves': 'cave',
 }
 
-/** What the words for a level depend on: its theme and its generator. */
+/** The theme and the generator of a level, which choose its words. */
 export interface LevelOrigin {
   readonly theme?: ThemeId
   readonly recipe?: Pick<Recipe, 'generator'>

@@ -45,7 +45,7 @@ export interface IntegerSetting extends SettingBase {
   readonly max: (grid: Grid) => number
   /** What the maximum means if it sets no limit: "no limit". */
   readonly unlimited?: string
-  /** Says what a value means, beside the number: "winding"; undefined for the maximum instead. */
+  /** Returns a word to show beside a value: "winding"; undefined to show the maximum instead. */
   readonly words?: (value: number) => string | undefined
   /** Why there is a maximum: "more will not fit". */
   readonly why: string

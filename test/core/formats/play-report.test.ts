@@ -201,7 +201,7 @@ describe('The report on a project whose things act on each other', () => {
     expect(wordsOf(writerOf('ldtk'), project)).toBe(words)
   })
 
-  it('is made of a level of any size where few things act', () => {
+  it('is made for a level of any size if few things act', () => {
     const draft = createDraft(1000, 1000)
     draft.cells.fill(CellKind.street)
     draft.northEdges.fill(EdgeKind.open)

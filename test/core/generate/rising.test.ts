@@ -7,7 +7,7 @@ const rooms = generatorEntryById('dungeon/rooms')!
 const numbers = Array.from({ length: 9 }, (_, number) => number)
 
 describe('the floors of a dungeon', () => {
-  it('have more locks and levers the deeper they lie, together as many as without', () => {
+  it('have more locks and levers the deeper they lie, and the same number in all', () => {
     const wrong: unknown[] = []
     for (const floors of numbers.slice(1)) {
       for (const [id, max] of [
@@ -27,7 +27,7 @@ describe('the floors of a dungeon', () => {
     expect(floorsOf({}, 'locks', 2)).toEqual([1, 3])
   })
 
-  it('have their pits above the last floor, through which a pit leads nowhere', () => {
+  it('have no pits on the last floor, where a pit would lead nowhere', () => {
     expect(floorsOf({ pits: 3 }, 'pits', 3)).toEqual([2, 4, 0])
     expect(floorsOf({ pits: 3 }, 'pits', 1)).toEqual([3])
   })

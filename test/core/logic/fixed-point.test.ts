@@ -20,7 +20,7 @@ describe('a proof without a search of states', () => {
     })
   })
 
-  it('finds how many keys each cell needs at least, one more behind each lock whose key lies behind another', () => {
+  it('finds the minimum of keys for each cell: one more behind each lock whose key is behind another lock', () => {
     const proof = proveProject(vault(KEYS), { maxStates: 1000 })
     expect('order' in proof && proof.isOrderAtLeast).toBe(true)
     const zeros = Array.from({ length: KEYS }, () => 0)

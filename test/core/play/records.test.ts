@@ -54,7 +54,7 @@ describe('the statistics of a course', () => {
     )
   })
 
-  it('has tries and average of all mazes made as a level, and the best time of each', () => {
+  it('counts tries and average over all mazes made as a level, and takes the best time of one maze', () => {
     const inMaze = (seed: string, milliseconds: number, level = 'level-1'): WalkRecord =>
       walkOf([0, 1], { course: { project: 'Skara', level, seed: `maze/kruskal ${seed}` }, milliseconds })
     // Mazemaster's own figures: the average of all runs, whichever maze they were in.

@@ -167,7 +167,7 @@ describe('what a walker is told', () => {
 })
 
 describe('a pit', () => {
-  it('is known to have been fallen through until the next move', () => {
+  it('is the pit of the last move until the walker moves again', () => {
     const project = row('sssss', '#    #', [
       thing(1, 'pit', { properties: { to: 'there' } }),
       thing(3, 'note', { id: 'there' }),

@@ -15,8 +15,8 @@ export const order: Analysis = {
 }
 
 /**
- * Returns the overlay of the order of a level: -1 for cells that are never entered; undefined if the proof has none. Cells may need
- * more than their measure if it is a least one.
+ * Returns the overlay of the order of a level: -1 for cells that are never entered; undefined if the proof has none. With
+ * `isMinimum`, cells may need more than their measure.
  */
 export function orderResult(
   cells: number,

@@ -10,7 +10,7 @@ import { layGround } from './lay-ground'
 import { applyLocks } from './locks'
 import type { Streets } from './streets'
 
-/** What a record of streets belongs to. */
+/** A generated town with its sketch and the record of its streets. */
 export interface BuiltTown {
   readonly sketch: Level
   readonly level: Level
@@ -36,7 +36,7 @@ export function beginAgain({ sketch, level, record }: BuiltTown): Beginning {
     setStatus(ground, slot, Status.unused)
     standOff(ground, slot)
   }
-  // Straightness only weighs what is drawn, and nothing is.
+  // Straightness weighs random turns only, and a replay makes none.
   return { ground, streets: createStreets(ground, { straightness: 0 }) }
 }
 

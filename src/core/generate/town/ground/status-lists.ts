@@ -9,7 +9,7 @@ const STREET = LIST_NAMES.indexOf('street')
 /** The null pointer of the lists, which link cells by their indices; also the number and direction of other cells than streets. */
 export const NO_POINTER = -1
 
-/** Streets change the status of cells up to this far away. */
+/** Maximum distance at which a street changes the status of cells, except those of drawn buildings. */
 const REACH = 3
 
 /** The lists of Townmaze at a moment of a run: `showlistsummary` prints heads and counts, `showlistdetail` the fields of cells. */
