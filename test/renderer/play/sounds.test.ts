@@ -10,6 +10,7 @@ it('names the sound of each event of a walk', () => {
     thing(1, 'plate'),
     thing(2, 'key', { properties: { key: 'brass' } }),
     thing(4, 'pit', { properties: { to: 'below' } }),
+    thing(5, 'pit', { properties: { open: false, to: 'below' } }),
     // The fall is louder than the key on which it ends.
     thing(6, 'key', { id: 'below', properties: { key: 'iron' } }),
     thing(7, 'switch'),
@@ -28,6 +29,8 @@ it('names the sound of each event of a walk', () => {
     ['east', 'door'],
     ['east', 'fall'],
     ['turn-left', undefined],
+    ['west', 'step'],
+    ['east', 'step'],
     ['east', 'step'],
     ['use', 'door'],
     ['east', 'bump'],
