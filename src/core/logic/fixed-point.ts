@@ -60,6 +60,7 @@ class Spread {
   /** Keys, chests and switches whose cells were reached in this round; they are taken and used at its end. */
   #pending: Thing[] = []
   #round = 0
+  #start = -1
   /** The cells from which a door that was shut has stopped a walker. */
   readonly #waiting = new Map<Thing, number[]>()
   readonly #oneWays: (readonly [from: number, to: number])[] = []
@@ -79,6 +80,7 @@ class Spread {
   }
 
   from(start: number): void {
+    this.#start = start
     this.#reach(start)
     for (;;) {
       for (let cell = this.#queue.pop(); cell !== undefined; cell = this.#queue.pop()) this.#look(cell)
@@ -86,10 +88,7 @@ class Spread {
       if (taken.length === 0) return
       this.#pending = []
       this.#round++
-      for (const thing of taken) {
-        if (thing.role !== 'switch' && thing.keyBit >= 0) this.#takeKey(thing.keyBit)
-        for (const event of EVENTS_OF[thing.role] ?? []) this.#fire(thing, event)
-      }
+      for (const thing of taken) this.#use(thing)
     }
   }
 
@@ -128,7 +127,10 @@ class Spread {
       if (thing.movesTo >= 0 && hasBit(this.#rules.state, thing.stateBit)) this.#isMoved = true
       if (thing.linkTo >= 0) this.#go(cell, thing.linkTo)
       this.#fire(thing, 'enter')
-      if (EVENTS_OF[thing.role]) this.#pending.push(thing)
+      if (!EVENTS_OF[thing.role]) continue
+      // A walker who begins on a key has it: no cell needs it.
+      if (this.#round === 0 && cell === this.#start && thing.role === 'key') this.#use(thing)
+      else this.#pending.push(thing)
     }
     const level = levelOf(this.machine, cell)
     for (const direction of DIRECTIONS) this.#lookTo(cell, level, direction)
@@ -156,6 +158,12 @@ class Spread {
       if (others) others.push(cell)
       else this.#waiting.set(door, [cell])
     }
+  }
+
+  /** Takes a key or what is in a chest, or uses a switch. */
+  #use(thing: Thing): void {
+    if (thing.role !== 'switch' && thing.keyBit >= 0) this.#takeKey(thing.keyBit)
+    for (const event of EVENTS_OF[thing.role] ?? []) this.#fire(thing, event)
   }
 
   #takeKey(bit: number): void {
