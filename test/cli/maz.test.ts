@@ -15,6 +15,9 @@ describe('maz', () => {
     const rows = stdout.trimEnd().split('\n')
     expect(rows.map((row) => row.length)).toEqual(Array.from({ length: 23 }, () => 79))
     expect(new Set(rows.join(''))).toEqual(new Set(['-', '|', ' ']))
+    // Walls between rows are horizontal, those beside cells upright.
+    expect(rows[0]?.slice(1, -1)).toBe('-'.repeat(77))
+    expect(rows[1]?.at(0)).toBe('|')
     const result = maz.read(Buffer.from(stdout), 'maze.maz.txt')
     if (result?.status !== 'read') throw new Error('The maze could not be read')
     const { width, height, cells } = firstLevel(result.project).level

@@ -25,6 +25,7 @@ import {
   withPlace,
   writeProject,
 } from '../../src/library/index'
+import { clearGenerated } from '../../src/core/level/clear-generated'
 import { equalLevels } from '../../src/core/level/level'
 import { levelFromText } from '../support/level-text'
 
@@ -122,6 +123,8 @@ describe('editing by values', () => {
     expect(kindAt(drawn, 1, 0)).toBe('house')
     expect(edgeKindAt(drawn, 0, 0, EAST)).toBe('door')
     expect(kindAt(street, 1, 0)).toBe('undecided')
+    // Clearing what generators made keeps it.
+    expect(kindAt(clearGenerated(drawn), 1, 0)).toBe('house')
     expect(
       generateTown({ sketch: withCell(createLevel(9, 9), { x: 4, y: 4 }, 'rock'), seed: 1 }),
     ).toMatchObject({
