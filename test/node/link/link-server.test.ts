@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { changeBetween, type JsonLevelFile } from '../../../src/core/formats/json/change'
+import type { JsonLevelFile } from '../../../src/core/formats/json/change'
 import { jsonText } from '../../../src/core/formats/json/write'
 import { edgeOf, EAST } from '../../../src/core/level/grid'
 import { EdgeKind } from '../../../src/core/level/kinds'
@@ -244,20 +244,6 @@ it('makes of each level the next one by the sample that games copy', async () =>
     }),
     { numRuns: 8 },
   )
-})
-
-it('sends a level whole if its size changes, and by difference if one cell does', () => {
-  const project = smallTown()
-  const file = fileOf(project, 'town')
-  const [level] = file.levels
-  const wider = { ...file, levels: [{ ...level, width: 99 }] } as JsonLevelFile // one level, as before
-  expect(changeBetween(file, wider)).toBeUndefined()
-  expect(changeBetween(file, file)).toEqual({
-    grids: {},
-    fields: {},
-    removed: [],
-    project: { fields: {}, removed: [] },
-  })
 })
 
 function fileOf(project: Project, id: string): JsonLevelFile {

@@ -16,7 +16,7 @@ export type JsonGridChange = readonly (readonly [column: number, row: number, nu
 /** Changed fields of an object, whole. */
 export interface JsonFieldChange {
   readonly fields: JsonFields
-  /** Names of the fields that it has no more. */
+  /** Names of the fields that it no longer has. */
   readonly removed: readonly string[]
 }
 
@@ -44,7 +44,7 @@ export function changeBetween(before: JsonLevelFile, after: JsonLevelFile): Json
   return { grids, ...fieldChange(old, now, GRIDS), project: fieldChange(before, after, ['levels']) }
 }
 
-/** Whether a difference says anything. */
+/** Whether a difference has any change. */
 export function isChange({ grids, fields, removed, project }: JsonChange): boolean {
   return [grids, fields, removed, project.fields, project.removed].some(
     (part) => Object.keys(part).length > 0,
@@ -65,7 +65,7 @@ function gridChange(old: unknown, now: unknown): JsonGridChange | undefined {
   return changes
 }
 
-/** Whether it has lists of rows. The writer makes rows of numbers, which are not looked through. */
+/** Whether a value is a list of rows. The writer makes rows of numbers, so the numbers are not checked. */
 function isGrid(value: unknown): value is readonly (readonly number[])[] {
   return Array.isArray(value) && value.every((row) => Array.isArray(row))
 }
