@@ -74,7 +74,8 @@ describe('several files that were read', () => {
   })
 
   it('name the missing files of all, and the parts of a project that are not imported', () => {
-    const project: Project = { ...single('a'), snapshots: [], presets: [], kinds: [kind] }
+    const exports = [{ file: 'a.tmj', format: 'tmj', values: {} }]
+    const project: Project = { ...single('a'), snapshots: [], presets: [], exports, kinds: [kind] }
     const result = joinRead(
       [
         { name: 'a.tmx', result: { status: 'read', project, notes: [], missing: ['cave.tsx', 'x.tsx'] } },
@@ -83,7 +84,7 @@ describe('several files that were read', () => {
       'Maps',
     )
     expect(result).toMatchObject({
-      notes: ['“a.tmx”: Only levels are imported, without custom kinds.'],
+      notes: ['“a.tmx”: Only levels are imported, without exports at each save, custom kinds.'],
       missing: ['cave.tsx', 'x.tsx'],
     })
   })
