@@ -24,7 +24,7 @@ import { writeExport } from './export'
 
 const words = texts.dialogs.export.atSave
 
-/** A document whose exports run, and one that was saved meanwhile. */
+/** The exports of a document that run, and the document that was saved meanwhile. */
 interface Running {
   waiting: EditorDocument | undefined
   readonly end: Promise<void>
@@ -32,7 +32,7 @@ interface Running {
 
 const runningOf = new WeakMap<Store, Running>()
 
-/** Runs the exports of a document that was just saved, after those that run; of saves that wait only the last one counts. */
+/** Runs the exports of a document that was just saved, after those under way; of several waiting saves only the last one counts. */
 export function exportAtSave(app: App, saved: EditorDocument): void {
   if (!saved.project.exports) return
   const running = runningOf.get(app.store)
@@ -102,13 +102,13 @@ async function runExports(
   if (problems.length > 0) {
     showBanner(app.store, {
       tone: 'error',
-      text: words.failed(problems.length, results.size),
+      text: ask ? words.failedNow : words.failed(problems.length, results.size),
       details: problems,
     })
   }
 }
 
-/** Writes one export; undefined if the user cancelled it. */
+/** Writes one export. Returns undefined if the user cancelled it. */
 async function runExport(
   app: App,
   document: EditorDocument,
@@ -153,7 +153,7 @@ function resultOf(
   return { done: exportedWords(written, unchanged, entry), losses: said }
 }
 
-/** An export that was just done by hand. */
+/** An export that the user just made. */
 export interface ExportToRepeat {
   readonly format: Format
   readonly values: SettingValues
@@ -164,7 +164,7 @@ export interface ExportToRepeat {
   readonly isOneAFile: boolean
 }
 
-/** Adds an export that was just done to those that run at each save. */
+/** Adds an export that the user just made to those that run at each save. */
 export async function repeatAtSave(
   app: App,
   { format, values, levels, exported, isOneAFile }: ExportToRepeat,

@@ -52,6 +52,7 @@ export const exportTexts = {
     noRight: 'You have not chosen this folder on this computer. Allow it once: File > Export, Run now.',
     failed: (failed: number, all: number) =>
       `The project is saved, but ${all === 1 ? 'its export' : `${failed} of ${all} exports`} failed.`,
+    failedNow: 'The export failed.',
     closing: 'The window closes once the exports are written.',
   },
   presets: {

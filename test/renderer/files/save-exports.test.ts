@@ -84,9 +84,13 @@ describe('exports at a save', () => {
       done: '“skara.json” is up to date',
       losses: expect.any(Array),
     })
+    host.exportReply = () => ({ status: 'error', message: 'The disk is full.' })
+    await runExportNow(app, json)
+    // The project may have changes that are not saved.
+    expect(banner()?.text).toBe('The export failed.')
   })
 
-  it('of a save during them run once more, and those of saves between are left out', async () => {
+  it('run once more after saves during them, for the last of these saves', async () => {
     open([json])
     let release: () => void = () => undefined
     host.exportReply = async () => {
@@ -109,7 +113,7 @@ describe('exports at a save', () => {
     expect(host.hasClosed).toBe(true)
   })
 
-  it('of a project without any ask the host nothing', async () => {
+  it('are not asked for by a project without any', async () => {
     open([])
     await saveDocument(app, 'same')
     await closeWindow(app)
@@ -117,7 +121,7 @@ describe('exports at a save', () => {
   })
 })
 
-describe('an export that was done by hand', () => {
+describe('an export that the user just made', () => {
   const done = { format: tiled, values: { size: 16 }, exported: 'export' }
 
   it('is added with the levels that it wrote, and undone as one step', async () => {
