@@ -191,7 +191,12 @@ export class StandInHost implements Host {
     this.hearLink = listener
     return () => undefined
   }
-  onLinkEnded = () => () => undefined
+  /** Reports that the live link has ended by itself, and why. */
+  loseLink: (why: string) => void = () => undefined
+  onLinkEnded = (listener: (why: string) => void) => {
+    this.loseLink = listener
+    return () => undefined
+  }
   async editCommand(): Promise<boolean> {
     return false
   }

@@ -32,7 +32,7 @@ describe('movements of things', () => {
     expect(movements.shares.get(7)).toBeCloseTo(share / 2)
   })
 
-  it('are over at once where they should be, also back to rest', () => {
+  it('jump where asked, also back to rest', () => {
     const movements = new Movements()
     movements.aim(new Set([7, 8]), (mover) => mover === 7)
     expect(movements.shares).toEqual(new Map([[7, 1]]))
