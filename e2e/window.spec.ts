@@ -93,11 +93,12 @@ test('the longest hint below the map is whole in a small window', async ({ edito
   await editor.choose('Select')
   const hint = editor.status.locator('.status-hint')
   await expect(hint).toHaveText(/^Click or drag to select.*opens a menu\.$/)
-  const isWhole = await hint.evaluate(
-    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-      scrollWidth <= clientWidth && scrollHeight <= clientHeight,
-  )
-  expect(isWhole).toBe(true)
+  const isWhole = () =>
+    hint.evaluate(
+      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        scrollWidth <= clientWidth && scrollHeight <= clientHeight,
+    )
+  await expect.poll(isWhole).toBe(true)
 })
 
 test('the problems open by themselves, fold to one line, and the status bar opens them', async ({

@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws'
 import { expect, test } from '../support/editor'
+import { steadyPicture } from '../support/pictures'
 
 interface Message {
   readonly type: string
@@ -23,10 +24,11 @@ test('a running game gets what is drawn, and its player is shown on the map', as
     game.send(JSON.stringify({ type: 'event', text: 'The player wakes up.' }))
     await expect(dialog.getByRole('listitem')).toHaveText(['The player wakes up.'])
     await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
 
     await editor.click(3, 4)
     await expect.poll(() => got.at(-1)?.grids?.cells).toEqual([[2, 3, 1]])
-    const picture = () => page.getByRole('grid').screenshot()
+    const picture = () => steadyPicture(page, () => editor.map.screenshot())
     await page.mouse.move(2, 2)
     const before = await picture()
     game.send(JSON.stringify({ type: 'walker', level: got[1]?.level, x: 2, y: 3, facing: 'east' }))
