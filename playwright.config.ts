@@ -47,7 +47,7 @@ export default defineConfig<{ kind: 'desktop' | 'browser' }>({
   workers: availableParallelism() + 1, // a page waits for a third of its time
   forbidOnly: !!process.env['CI'],
   timeout: 90_000, // a machine that does something else beside may take its time
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 }, // a cold start of the desktop takes half of that on a busy machine
   use: {
     // A copy for use offline would be made in every test; its own test allows it.
     serviceWorkers: 'block',

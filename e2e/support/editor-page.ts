@@ -179,7 +179,7 @@ export class EditorPage {
       const active = this.page.locator(`#${id}`)
       await expect(active).toHaveRole('gridcell', { timeout: 100 })
       await expect(active).toHaveAccessibleName(words, { timeout: 100 })
-    }).toPass({ timeout: 10_000 })
+    }).toPass({ timeout: 20_000 })
   }
 
   /** Runs the command of the palette with this name. */
