@@ -3,7 +3,6 @@ import path from 'node:path'
 import { app, dialog, ipcMain, Menu, net, protocol, session, shell } from 'electron'
 import { FORMATS } from '../core/formats/index'
 import type { OpenReply } from '../ipc/contract'
-import { DEVELOPMENT_POLICY } from '../ipc/content-policy'
 import { APP_ID } from './app-id'
 import { readCommandLine, type CommandLine } from './command-line'
 import { createCrashLog } from './crash-log'
@@ -22,7 +21,8 @@ import { dressMenu, isSameBar, linesByAction, menuTemplate, type MenuLines } fro
 import { listenOutside } from './outside'
 import { APP_PAGE, APP_SCHEME, appProtocol } from './protocol'
 import { loadRecent } from './recent'
-import { isOwnPage, isPermitted, isTrusted } from './security'
+import { refuseTheWeb } from './refuse-web'
+import { isTrusted } from './security'
 import { findFonts } from './system-fonts'
 import { serve } from './serve'
 import { createUpdates } from './updates'
@@ -65,7 +65,7 @@ if (app.requestSingleInstanceLock()) {
 
 /** Starts the program, step by step. */
 async function start(): Promise<void> {
-  refuseTheWeb()
+  refuseTheWeb(app, session.defaultSession, developmentUrl)
   protocol.handle(APP_SCHEME, appProtocol(path.join(import.meta.dirname, '../renderer')))
   const holder = createHeldContents()
 
@@ -275,29 +275,6 @@ async function start(): Promise<void> {
       void open(file).then((reply) => window.send('opened', isEarly ? reply : closedTo(reply))),
     openTownCode: (code) => window.send('townCode', code),
     bringForward: window.bringForward,
-  })
-}
-
-/** Allows no permissions but notifications, no other pages, no further windows: the program does not use the web. */
-function refuseTheWeb(): void {
-  const { defaultSession } = session
-  defaultSession.setPermissionRequestHandler((_contents, permission, decide) =>
-    decide(isPermitted(permission)),
-  )
-  defaultSession.setPermissionCheckHandler((_contents, permission) => isPermitted(permission))
-  if (developmentUrl !== undefined) {
-    defaultSession.webRequest.onHeadersReceived((details, answer) =>
-      answer({
-        responseHeaders: { ...details.responseHeaders, 'Content-Security-Policy': [DEVELOPMENT_POLICY] },
-      }),
-    )
-  }
-  app.on('web-contents-created', (_event, contents) => {
-    contents.on('will-navigate', (event) => {
-      if (!isOwnPage(event.url, developmentUrl)) event.preventDefault()
-    })
-    contents.on('will-attach-webview', (event) => event.preventDefault())
-    contents.setWindowOpenHandler(() => ({ action: 'deny' }))
   })
 }
 
