@@ -141,6 +141,7 @@ function reporter(games: () => number, heard: (news: LinkNews) => void) {
   let walker: LinkWalker | undefined
   let events: string[] = []
   let timer: NodeJS.Timeout | undefined
+  let isEnded = false
   const send = (): void => {
     timer = undefined
     heard({ games: games(), ...(walker ? { walker } : {}), events })
@@ -148,7 +149,8 @@ function reporter(games: () => number, heard: (news: LinkNews) => void) {
     events = []
   }
   const soon = (): void => {
-    timer ??= setTimeout(send, REPORT_MS)
+    // The connections that an end closes are no news.
+    if (!isEnded) timer ??= setTimeout(send, REPORT_MS)
   }
   return {
     soon,
@@ -160,6 +162,9 @@ function reporter(games: () => number, heard: (news: LinkNews) => void) {
       if (events.length < MAX_EVENTS) events.push(text)
       soon()
     },
-    end: () => clearTimeout(timer),
+    end: () => {
+      isEnded = true
+      clearTimeout(timer)
+    },
   }
 }

@@ -50,6 +50,26 @@ describe('measures of logic', () => {
     expect(measureLevel(corridor()).logic).toEqual(measureLogic(corridor()))
   })
 
+  it('have no depth if there are too many states to search', () => {
+    // A hall between locked rooms and niches, each with a key that a walker may take or leave.
+    const keys = Array.from({ length: 24 }, (_, x) => x)
+    const [cells, walls] = ['s'.repeat(24), '#'.repeat(25)]
+    const { levels } = logicProjectOf({
+      rows: [
+        ['#'.repeat(24), cells, walls],
+        ['l'.repeat(24), cells, `#${' '.repeat(23)}#`],
+        [' '.repeat(24), cells, walls],
+      ],
+      south: '#'.repeat(24),
+      places: [
+        { x: 0, y: 1, kind: 'start', name: '', properties: {} },
+        ...keys.map((x) => ({ x, y: 2, kind: 'key', name: '', properties: { key: `key ${x}` } })),
+      ],
+      doors: keys.map((x) => ({ x, y: 1, side: 'north', key: `key ${x}` })),
+    })
+    expect(measureLogic(levels[0]!.level)).toMatchObject({ locks: 24, lockDepth: null, behindLocks: null })
+  })
+
   it('have no solution if a thing is out of reach, and no depth if the start is', () => {
     const level = corridor()
     const places = level.places.filter(({ kind }) => kind !== 'switch')

@@ -150,6 +150,18 @@ describe.each(FINISHED_STYLES.map((style) => ({ id: style.id, town: style })))(
       expect(withRoad.map(({ label }) => label)).toEqual(['Gate'])
     })
 
+    it('draws a rim around samples of ground, which may look like paper, and around no others', () => {
+      const rimmed = legendOf(filledTown('harbour')).filter((entry) => {
+        const { commands } = drawLegend([entry], town, 20, 600, true)
+        return commands.some(
+          (command) => command.kind === 'rects' && command.part === 'legend' && command.rects.length === 16,
+        )
+      })
+      const labels = rimmed.map(({ label }) => label)
+      expect(labels).toContain('Street')
+      expect(labels).not.toContain('House')
+    })
+
     it('draws rock and places as the map does', () => {
       const sampleParts = (level: Level, label: string): ReadonlySet<string> => {
         const entry = legendOf(level).find((each) => each.label === label)

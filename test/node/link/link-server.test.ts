@@ -137,6 +137,19 @@ it('reports games, walkers and events to the editor', async () => {
   })
 })
 
+it('reports nothing once it has ended', async () => {
+  const { link, news } = await linked()
+  const { socket, has } = await game(link.address)
+  await has('level')
+  await vi.waitFor(() => expect(news.at(-1)?.games).toBe(1), 15_000)
+  const reports = news.length
+  const closed = once(socket, 'close')
+  await link.end()
+  await closed
+  await wait(200) // four times the pause between reports
+  expect(news).toHaveLength(reports)
+})
+
 it.each([
   ['no JSON', '{'],
   ['no object', '[]'],
