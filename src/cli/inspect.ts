@@ -1,14 +1,11 @@
-import { checkLevel } from '../core/analyse/check'
 import { clusterProblems } from '../core/analyse/clusters'
-import { areasStreets } from '../core/analyse/laws/areas-streets'
-import { checkLinks } from '../core/analyse/check-links'
-import { checkLogic } from '../core/logic/check-logic'
 import { measureLevel, type Measures } from '../core/analyse/measure'
 import { figuresOf } from '../core/analyse/figures'
 import { MEASURE_WORDS, valueText } from '../core/analyse/measure-words'
 import { detectFormat } from '../core/formats/index'
 import { loadFormat } from '../core/formats/load'
-import { generatorEntryById, lawsFor } from '../core/generate/entries'
+import { checkProject } from '../core/generate/check-project'
+import { generatorEntryById } from '../core/generate/entries'
 import { checkSettings, withDefaults } from '../core/generate/settings'
 import { lawsForWorld } from '../core/generate/overland/entries'
 import { cellsOfEdge, isNorthEdge, xOf, yOf, type Grid } from '../core/level/grid'
@@ -16,7 +13,6 @@ import { createLevel } from '../core/level/level'
 import type { Problem } from '../core/level/problem'
 import { checkOverland } from '../core/overland/check'
 import { firstLevel, type Project } from '../core/project/project'
-import { isBlank } from '../core/level/blank'
 import { worldsOf } from '../core/project/worlds'
 import { projectOfInput, readInput, type Input, type InputOptions } from './input'
 import { reportCheck, type CheckedPart } from './check-report'
@@ -49,24 +45,18 @@ export async function runCheck(
       `--${name} works only on overland maps, but ${input.shown} holds levels; leave it out.`,
     ])
   }
-  const joint = [...checkLinks(project), ...checkLogic(project)]
   const contradictions = await findContradictions(input, project)
-  // A project needs a level; the blank one of a project about a map is not meant to be a town.
-  const drawn =
-    worldsOf(project).length > 0 ? project.levels.filter(({ level }) => !isBlank(level)) : project.levels
-  const levels = drawn.map(({ id, name, level, recipe }, index): CheckedPart => ({
-    name,
-    problems: clusterProblems(level, [
-      ...(index === 0 ? contradictions : []),
-      ...checkLevel(level, [...lawsFor(recipe, level), areasStreets]),
-      ...joint.filter((problem) => problem.level === id),
-    ]),
-    whereOf: ({ cells, edges }) => ({
-      level: id,
-      cells: namedCells(level, cells),
-      edges: edges.map((edge) => namedEdge(level, edge)),
+  const levels = checkProject(project).map(
+    ({ entry: { id, name, level }, problems }, index): CheckedPart => ({
+      name,
+      problems: clusterProblems(level, [...(index === 0 ? contradictions : []), ...problems]),
+      whereOf: ({ cells, edges }) => ({
+        level: id,
+        cells: namedCells(level, cells),
+        edges: edges.map((edge) => namedEdge(level, edge)),
+      }),
     }),
-  }))
+  )
   const worlds = worldsOf(project).map(({ id, name, overland, recipe }): CheckedPart => ({
     name,
     problems: checkOverland(overland, lawsForWorld(recipe)),

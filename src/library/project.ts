@@ -1,11 +1,7 @@
-import { areasStreets } from '../core/analyse/laws/areas-streets'
-import { checkLevel } from '../core/analyse/check'
-import { checkLinks } from '../core/analyse/check-links'
 import { clusterProblems } from '../core/analyse/clusters'
-import { lawsFor } from '../core/generate/entries'
+import { checkProject } from '../core/generate/check-project'
 import { xOf, yOf } from '../core/level/grid'
 import type { Problem } from '../core/level/problem'
-import { checkLogic } from '../core/logic/check-logic'
 import { endAt, levelById, otherEnd } from '../core/project/links'
 import type { Project } from '../core/project/project'
 import { checkedCell } from './look'
@@ -32,10 +28,7 @@ export function followLink(project: Project, { level: id, x, y }: LevelCell): Le
 
 /** Returns what breaks a law in the levels of a project, its links and its logic, as the editor and `brownstone check` do. */
 export function problemsOf(project: Project): readonly Problem[] {
-  const joint = [...checkLinks(project), ...checkLogic(project)]
-  return project.levels.flatMap(({ id, level, recipe }) => {
-    const own = checkLevel(level, [...lawsFor(recipe, level), areasStreets])
-    const problems = [...own, ...joint.filter((problem) => problem.level === id)]
-    return clusterProblems(level, problems).map((problem) => ({ ...problem, level: id }))
-  })
+  return checkProject(project).flatMap(({ entry: { id, level }, problems }) =>
+    clusterProblems(level, problems).map((problem) => ({ ...problem, level: id })),
+  )
 }
