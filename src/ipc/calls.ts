@@ -32,6 +32,8 @@ export const CALLS = {
   storeDraft: { takes: ['draft'], gives: 'storeReply' },
   /** Drops the draft: the document is saved, or its changes were discarded. */
   dropDraft: { takes: [], gives: 'nothing' },
+  /** Lists the drafts of closed windows that a window offers at its start; nothing once it has a file, and never asks. */
+  offeredCopies: { takes: [], gives: 'storedCopies' },
   /** Lists the drafts of closed windows, and earlier versions of files, as far as the user has asked for them. */
   storedCopies: { takes: [], gives: 'storedCopies' },
   readCopy: { takes: ['token'], gives: 'readReply' },

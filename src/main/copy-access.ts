@@ -15,6 +15,8 @@ export interface CopyQuestions {
  * answered that offer, and all copies once the user has asked for them; it discards none without a question.
  */
 export interface CopyAccess extends Copies {
+  /** Lists what a window offers at its start: nothing after `end`. Asks no question, because no user has asked for it. */
+  readonly offered: () => Promise<StoredCopies>
   /** Notes that the user asked for all copies, outside the page. */
   readonly grant: () => void
   /** A window begins, which may offer the work of closed ones. */
@@ -46,14 +48,16 @@ export function createCopyAccess(copies: Copies, { askShow, askDiscard }: CopyQu
   const isInReach = ({ kind }: Pick<StoredCopy, 'kind'>): boolean =>
     reach === 'all' || (reach === 'offer' && kind === 'draft')
 
-  const list = async (): Promise<StoredCopies> => {
-    if (!(await mayList())) return { items: [], notes: [NOT_SHOWN] }
+  const listInReach = async (): Promise<StoredCopies> => {
     const { items, notes } = await copies.list()
     return { items: items.filter(isInReach), notes }
   }
+  const list = async (): Promise<StoredCopies> =>
+    (await mayList()) ? listInReach() : { items: [], notes: [NOT_SHOWN] }
 
   return {
     list,
+    offered: async () => (reach === 'none' ? { items: [], notes: [] } : listInReach()),
     async read(id): Promise<ReadReply> {
       if (!isInReach({ kind: id.startsWith('draft:') ? 'draft' : 'version' })) return NOT_NOW
       const reply = await copies.read(id)

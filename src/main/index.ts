@@ -186,6 +186,7 @@ async function start(): Promise<void> {
           threads.settle(sender)
           return drafts.drop()
         },
+        offeredCopies: copyAccess.offered,
         storedCopies: copyAccess.list,
         readCopy: copyAccess.read,
         discardCopy: copyAccess.discard,

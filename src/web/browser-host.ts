@@ -76,6 +76,7 @@ export function createBrowserHost(
     heldContent: async () => ({ status: 'error', message: NOT_BESIDE }),
     storeDraft: copies.storeDraft,
     dropDraft: copies.dropDraft,
+    offeredCopies: copies.list,
     storedCopies: copies.list,
     readCopy: copies.read,
     discardCopy: copies.discard,

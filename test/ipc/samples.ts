@@ -16,6 +16,7 @@ export const GOOD_ARGUMENTS: { readonly [C in CallName]: CallArguments<C> } = {
   exportAtSave: [{ file: 'token', target: 'maps/town.tmj', files: [{ name: 'town.tmj', bytes }], ask: true }],
   storeDraft: [{ name: 'Town', bytes }],
   dropDraft: [],
+  offeredCopies: [],
   storedCopies: [],
   readCopy: ['draft-1'],
   discardCopy: ['draft-1'],
@@ -66,6 +67,7 @@ export const GOOD_REPLIES: { readonly [C in CallName]: CallReply<C> } = {
   exportAtSave: { status: 'written', written: 1, unchanged: 2, note: 'A note.' },
   storeDraft: { status: 'stored', at: 1_700_000_000_000 },
   dropDraft: undefined,
+  offeredCopies: { items: [], notes: ['The folder cannot be read.'] },
   storedCopies: {
     items: [
       { id: 'draft-1', kind: 'draft', name: 'Town', folder: '', at: 1, size: 3, problem: 'It is cut off.' },
@@ -195,6 +197,7 @@ export const BAD_ARGUMENTS: Readonly<Partial<Record<CallName, readonly (readonly
   ],
   openRecent: BAD_TOKENS.map((bad) => [bad]),
   recent: [['more']],
+  offeredCopies: [['more']],
   storedCopies: [['more']],
   copiesDone: [['more']],
   heldContent: BAD_TOKENS.map((bad) => [bad]),

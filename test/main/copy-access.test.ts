@@ -46,6 +46,18 @@ beforeEach(() => {
 const listed = async (): Promise<readonly string[]> => (await access.list()).items.map(({ id }) => id)
 const statusOf = async (reply: Promise<{ readonly status: string }>): Promise<string> => (await reply).status
 
+describe('the offer at the start of a window', () => {
+  it('holds the work of closed windows', async () => {
+    expect(await access.offered()).toEqual({ items: [DRAFT], notes: ['A note.'] })
+  })
+
+  it('is empty, without a question, if the window already has a file', async () => {
+    access.end()
+    expect(await access.offered()).toEqual({ items: [], notes: [] })
+    expect(asked).toEqual([])
+  })
+})
+
 describe('a script in a window that has begun', () => {
   it('reads the work of closed windows, which is offered, and no earlier version', async () => {
     expect(await access.list()).toEqual({ items: [DRAFT], notes: ['A note.'] })

@@ -20,7 +20,7 @@ const words = documentTexts.recover
 
 /** Offers the unsaved work of earlier windows at the start, and names invalid settings. */
 export async function offerRecovery(store: Store, host: Host, damaged: readonly string[]): Promise<void> {
-  const { items, notes } = await listCopies(host)
+  const { items, notes } = await copiesOf(() => host.offeredCopies())
   const all = [...(damaged.length > 0 ? [documentTexts.saving.remembered(damaged.join(', '))] : []), ...notes]
   const [text, ...others] = all
   if (text !== undefined && !store.getState().window.banner) {
@@ -41,9 +41,13 @@ export function endRecovery(host: Host): void {
 }
 
 /** All kept documents; none if the host fails. */
-export async function listCopies(host: Host): Promise<StoredCopies> {
+export function listCopies(host: Host): Promise<StoredCopies> {
+  return copiesOf(() => host.storedCopies())
+}
+
+async function copiesOf(list: () => Promise<StoredCopies>): Promise<StoredCopies> {
   try {
-    return await host.storedCopies()
+    return await list()
   } catch (error) {
     return { items: [], notes: [error instanceof Error ? error.message : String(error)] }
   }

@@ -70,7 +70,7 @@ function PageParts({ openEditor }: PageProps) {
       window.addEventListener(event, begin, { signal, capture: true })
     }
     // The editor offers to recover lost work, and must not wait.
-    host.storedCopies().then(
+    host.offeredCopies().then(
       ({ items }) => items.length > 0 && begin(),
       () => undefined,
     )

@@ -62,7 +62,7 @@ describe('at the start', () => {
   })
 
   it('invalid settings are named, and a host that fails stops nothing', async () => {
-    host.storedCopies = () => Promise.reject(new Error('No storage here.'))
+    host.offeredCopies = () => Promise.reject(new Error('No storage here.'))
     await offerRecovery(app.store, app.host, ['theme'])
     expect(app.store.getState().window.banner).toMatchObject({
       tone: 'note',

@@ -87,6 +87,9 @@ export class StandInHost implements Host {
   async dropDraft(): Promise<void> {
     this.draft = undefined
   }
+  async offeredCopies(): Promise<StoredCopies> {
+    return this.copiesReply
+  }
   async storedCopies(): Promise<StoredCopies> {
     return this.copiesReply
   }
