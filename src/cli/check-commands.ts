@@ -10,6 +10,7 @@ import type { ExitCode, ProgramIo } from './io'
 interface CheckOptions {
   json?: boolean
   maze?: boolean
+  level?: string
 }
 
 /** Receives the exit status of a command that did not fail. */
@@ -29,8 +30,9 @@ export function addChecks(program: Command, io: ProgramIo, finish: Finish): void
       '--maze',
       'prove instead that a maze is perfect: one way between any two cells; over linked floors, too',
     )
+    .option('--level <name>', 'check only this level, by name or number; by default all')
     .option(...JSON_OPTION)
-    .addHelpText('after', '\nIn JSON, x and y count cells and tiles from 0 at the top left.')
+    .addHelpText('after', '\nColumns and rows of cells and tiles count from 1 at the top left, also in JSON.')
     .action(async (file: string, options: OverlandOptions & InputOptions & CheckOptions) => {
       finish(
         options.maze === true
@@ -48,6 +50,7 @@ export function addChecks(program: Command, io: ProgramIo, finish: Finish): void
     .option(...AS)
     .option('--start <id>', 'the place to start from; by default the start, else the first gate or stairs up')
     .option('--goal <id>', 'the place to reach; by default every thing in turn')
+    .option('--level <name>', 'prove this level alone, by name or number; by default the whole project')
     .option(...JSON_OPTION)
     .action(async (file: string, options: ProveOptions) =>
       finish(await (await import('./prove')).runProveLogic(io, file, options)),
@@ -60,14 +63,22 @@ export function addChecks(program: Command, io: ProgramIo, finish: Finish): void
     .option(...AS)
     .option(...LEVEL)
     .option(
-      '--from <x,y>',
-      'where the way begins, from 0,0 at the top left; by default the start, the first gate or stairs',
+      '--from <place>',
+      'where the way begins: column,row from 1, or a place; by default the start, the first gate or stairs',
     )
-    .option('--to <x,y>', 'where it ends; by default the last gate, else stairs down, a chest or stairs up')
+    .option(
+      '--to <place>',
+      'where it ends, in the same words; by default the last gate, else stairs down, a chest or stairs up',
+    )
     .option(...JSON_OPTION)
     .addHelpText(
       'after',
-      '\nDots in the picture mark the way. The walker has all keys and knows the secret doors.',
+      [
+        '',
+        'Dots in the picture mark the way. The walker has all keys and knows the secret doors. A place is a kind, such as',
+        'start, gate, stairs, stairs-up, stairs-down or chest, else its id or its name; the nearest of several is the end.',
+        '  brownstone solve crypt.brownstone --from start --to chest',
+      ].join('\n'),
     )
     .action(async (file: string, options: SolveOptions) =>
       finish(await (await import('./solve')).runSolve(io, file, options)),

@@ -8,7 +8,6 @@ import {
 } from '../core/generate/dungeon-below'
 import { mayHaveFloors, seedOfFloor } from '../core/generate/floors'
 import { completeFor } from '../core/generate/settings'
-import { cellAt, isInside, type Grid } from '../core/level/grid'
 import { createLevel } from '../core/level/level'
 import { CellKind } from '../core/level/kinds'
 import { endAt, levelById } from '../core/project/links'
@@ -19,6 +18,7 @@ import { readProject, type InputOptions } from './input'
 import { Exit, Stop, printNotes, type ProgramIo } from './io'
 import { levelNamed } from './levels'
 import { chooseWorld } from './world-choice'
+import { readCell } from './named-cells'
 import { chooseTarget, writeProject } from './output'
 import { chooseSeed } from './seeds'
 import { parseSettings, unusedNotes } from './settings'
@@ -90,7 +90,7 @@ function tileOf(
   if (level !== undefined)
     throw new Stop(Exit.usage, ['Give --level for a dungeon below a town, or --world for one in the wild.'])
   const world = chooseWorld(project, file, wanted)
-  const place = placeIn(world.overland, at)
+  const place = readCell(world.overland, at)
   if (place === undefined)
     throw new Stop(Exit.usage, [
       `--at is "${at}"; it must be a column and a row of the map from 1, such as 12,7.`,
@@ -100,13 +100,6 @@ function tileOf(
   return { world: world.id, tile: place }
 }
 
-/** Index of the cell or tile that a column and a row name; undefined if they name none. */
-function placeIn(grid: Grid, at: string): number | undefined {
-  const match = /^(\d+),(\d+)$/.exec(at)
-  const [x, y] = [Number(match?.[1]) - 1, Number(match?.[2]) - 1]
-  return match && isInside(grid, x, y) ? cellAt(grid, x, y) : undefined
-}
-
 /** Reads where the stairs go down. Stops the command if there is no such cell, or a link begins there. */
 function positionOf(
   project: Project,
@@ -114,7 +107,7 @@ function positionOf(
 ): { level: string; cell: number } {
   const id = levelNamed(project, word).id
   const level = levelById(project, id)?.level
-  const cell = level && placeIn(level, at)
+  const cell = level && readCell(level, at)
   if (!level || cell === undefined) {
     throw new Stop(Exit.usage, [
       `--at is "${at}"; it must be a column and a row of the level from 1, such as 12,7.`,

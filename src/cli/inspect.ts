@@ -8,7 +8,7 @@ import { checkProject } from '../core/generate/check-project'
 import { generatorEntryById } from '../core/generate/entries'
 import { checkSettings, withDefaults } from '../core/generate/settings'
 import { lawsForWorld } from '../core/generate/overland/entries'
-import { cellsOfEdge, isNorthEdge, xOf, yOf, type Grid } from '../core/level/grid'
+import { cellsOfEdge, isNorthEdge, type Grid } from '../core/level/grid'
 import { createLevel } from '../core/level/level'
 import type { Problem } from '../core/level/problem'
 import { checkOverland } from '../core/overland/check'
@@ -17,11 +17,11 @@ import { worldsOf } from '../core/project/worlds'
 import { projectOfInput, readInput, type Input, type InputOptions } from './input'
 import { reportCheck, type CheckedPart } from './check-report'
 import { Exit, Stop, type ExitCode, type ProgramIo } from './io'
-import { levelOrFirst } from './levels'
+import { levelNamed, levelOrFirst } from './levels'
 import { chooseWorld, isOnlyWorld } from './world-choice'
 import { runMeasureWorld } from './measure-world'
 import { sendJson, sendTable } from './stdout'
-import { namedCells } from './named-cells'
+import { namedCell, namedCells, type NamedCell } from './named-cells'
 import { overlandOfInput, runCheckOverland } from './overland'
 import type { OverlandOptions } from './scenario-options'
 
@@ -33,10 +33,13 @@ interface JsonOption extends InputOptions {
 export async function runCheck(
   io: ProgramIo,
   file: string,
-  options: JsonOption & OverlandOptions,
+  options: JsonOption & OverlandOptions & { readonly level?: string },
 ): Promise<ExitCode> {
   const input = await readInput(io, file, options)
   const overland = overlandOfInput(io, input)
+  if (overland && options.level !== undefined) {
+    throw new Stop(Exit.usage, [`${input.shown} is an overland map without levels; leave out --level.`])
+  }
   if (overland) return runCheckOverland(io, file, overland, options)
   const project = await projectOfInput(io, input)
   for (const name of ['generator', 'ini', 'set'] as const) {
@@ -46,18 +49,21 @@ export async function runCheck(
     ])
   }
   const contradictions = await findContradictions(input, project)
-  const levels = checkProject(project).map(
-    ({ entry: { id, name, level }, problems }, index): CheckedPart => ({
-      name,
-      problems: clusterProblems(level, [...(index === 0 ? contradictions : []), ...problems]),
-      whereOf: ({ cells, edges }) => ({
-        level: id,
-        cells: namedCells(level, cells),
-        edges: edges.map((edge) => namedEdge(level, edge)),
-      }),
+  const first = firstLevel(project).id
+  const only = options.level === undefined ? undefined : levelNamed(project, options.level).id
+  // Problems of links are found with the other levels.
+  const checked = checkProject(project).filter(({ entry }) => only === undefined || entry.id === only)
+  const levels = checked.map(({ entry: { id, name, level }, problems }): CheckedPart => ({
+    name,
+    problems: clusterProblems(level, [...(id === first ? contradictions : []), ...problems]),
+    whereOf: ({ cells, edges }) => ({
+      level: id,
+      cells: namedCells(level, cells),
+      edges: edges.map((edge) => namedEdge(level, edge)),
     }),
-  )
-  const worlds = worldsOf(project).map(({ id, name, overland, recipe }): CheckedPart => ({
+  }))
+  const listed = only === undefined ? worldsOf(project) : []
+  const worlds = listed.map(({ id, name, overland, recipe }): CheckedPart => ({
     name,
     problems: checkOverland(overland, lawsForWorld(recipe)),
     whereOf: ({ cells }) => ({ world: id, tiles: namedCells(overland, cells) }),
@@ -91,12 +97,12 @@ async function findContradictions({ bytes, name }: Input, project: Project): Pro
 }
 
 /** Names an edge as a side of a cell; at the southern and eastern border, of the cell inside the level. */
-function namedEdge(grid: Grid, edge: number): { x: number; y: number; side: string } {
+function namedEdge(grid: Grid, edge: number): NamedCell & { readonly side: string } {
   const [before, after] = cellsOfEdge(grid, edge)
   const isNorth = isNorthEdge(grid, edge)
   const cell = after >= 0 ? after : before
   const side = after >= 0 ? (isNorth ? 'north' : 'west') : isNorth ? 'south' : 'east'
-  return { x: xOf(grid, cell), y: yOf(grid, cell), side }
+  return { ...namedCell(grid, cell), side }
 }
 
 /** Measures an overland map, the named world of a project, or the named or first level of a file. */

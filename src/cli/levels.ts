@@ -45,6 +45,11 @@ export function levelNamed({ levels }: Project, word: string): ProjectLevel {
   throw new Stop(Exit.usage, [`There is no level "${word}"; levels: ${names.join(', ')}${more}.`])
 }
 
+/** Returns the project with the level that `--level` names alone; without a name, the whole project. */
+export function onlyLevel(project: Project, name: string | undefined): Project {
+  return name === undefined ? project : pickLevels(project, [levelNamed(project, name).id])
+}
+
 /** Returns the level that `--level` names, by default the first. Stops the command if there is none of that name. */
 export function levelOrFirst(project: Project, name: string | undefined): ProjectLevel {
   return name === undefined ? firstLevel(project) : levelNamed(project, name)

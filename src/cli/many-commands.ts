@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { AS, FONT, KEEP, OUTPUT, OUTPUT_FORMAT, SEED, SET, SHEET } from './command-options'
+import { AS, FONT, KEEP, LEVEL, OUTPUT, OUTPUT_FORMAT, SEED, SET, SHEET } from './command-options'
 import type { ProgramIo } from './io'
 import type { SearchOptions } from './search'
 import { MAX_SEARCHED } from './limits'
@@ -24,6 +24,7 @@ export function addSearch(program: Command, io: ProgramIo): void {
     .option(...FONT)
     .option('--generator <id>', 'which generator; by default the one that made the level, or "town"')
     .option(...SET)
+    .option(...LEVEL)
     .option('--reroll', 'first clear everything that was neither placed nor locked by hand')
     .addHelpText(
       'after',

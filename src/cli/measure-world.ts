@@ -3,6 +3,7 @@ import { FAIRNESS, measureWorld } from '../core/generate/overland/towns/measure-
 import type { Overland } from '../core/overland/overland'
 import { TERRAINS } from '../core/overland/terrain'
 import type { ProgramIo } from './io'
+import { namedCell } from './named-cells'
 import { sendJson, sendTable } from './stdout'
 
 const LABELS: Readonly<Record<(typeof FAIRNESS)[number], string>> = {
@@ -15,12 +16,8 @@ const LABELS: Readonly<Record<(typeof FAIRNESS)[number], string>> = {
 /** Prints the measures of an overland map, with a line for each start. Columns and rows count from 1. */
 export async function runMeasureWorld(io: ProgramIo, overland: Overland, asJson: boolean): Promise<void> {
   const measures = measureWorld(overland)
-  const place = (tile: number): { column: number; row: number } => ({
-    column: (tile % overland.width) + 1,
-    row: Math.floor(tile / overland.width) + 1,
-  })
   if (asJson) {
-    const starts = measures.starts.map(({ tile, ...start }) => ({ ...place(tile), ...start }))
+    const starts = measures.starts.map(({ tile, ...start }) => ({ ...namedCell(overland, tile), ...start }))
     await sendJson(io, { ...measures, starts })
     return
   }
@@ -34,7 +31,7 @@ export async function runMeasureWorld(io: ProgramIo, overland: Overland, asJson:
     ...TERRAINS.flatMap(({ id, label }) => (terrains[id] > 0 ? [[label, share(terrains[id])]] : [])),
     ['Rivers', share(rivers)],
     ...starts.map(({ tile, isHuman, rating, ownLand, resources, nearest }, at) => {
-      const { column, row } = place(tile)
+      const { column, row } = namedCell(overland, tile)
       const far = nearest === undefined ? '' : `, ${nearest} points to the next`
       return [
         `Start ${at + 1}${isHuman ? ' (human)' : ''}`,

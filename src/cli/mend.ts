@@ -3,7 +3,7 @@ import { repairAll } from '../core/analyse/repairs/repair-all'
 import type { Generator, SettingValues } from '../core/generate/generator'
 import { explainSketch, sketchDoctor } from '../core/generate/sketch-doctor'
 import type { Level } from '../core/level/level'
-import { namedCells } from './named-cells'
+import { namedCells, type NamedCell } from './named-cells'
 import { Exit, Stop, printNotes, type ProgramIo } from './io'
 
 /** A repair made before a sketch was filled, as JSON fields. */
@@ -13,7 +13,7 @@ export interface AppliedRepair {
   readonly message: string
   /** The repair in words. */
   readonly repair: string
-  readonly cells: readonly { x: number; y: number }[]
+  readonly cells: readonly NamedCell[]
 }
 
 /** A sketch that can be filled, and the repairs made. */

@@ -4,6 +4,7 @@ import { proveProject, type Proof } from '../core/logic/prove'
 import { counted } from '../core/text/counted'
 import { readProject, type InputOptions } from './input'
 import { Exit, Stop, type ExitCode, type ProgramIo } from './io'
+import { onlyLevel } from './levels'
 import { sendJson, sendOut } from './stdout'
 
 /** Options of the proof of a play. */
@@ -11,6 +12,8 @@ export interface ProveOptions extends InputOptions {
   /** Ids of places. */
   readonly start?: string
   readonly goal?: string
+  /** The only level that is proven, by name or number. */
+  readonly level?: string
   readonly json?: boolean
 }
 
@@ -19,7 +22,7 @@ export interface ProveOptions extends InputOptions {
  * or above the limits of the proof; stops the command if things set each other off without end.
  */
 export async function runProveLogic(io: ProgramIo, file: string, options: ProveOptions): Promise<ExitCode> {
-  const project = await readProject(io, file, options)
+  const project = onlyLevel(await readProject(io, file, options), options.level)
   const { start, goal } = options
   const proof = proveProject(project, { ...(start && { start }), ...(goal && { goal }) })
   if ('refused' in proof) throw new Stop(Exit.usage, [proof.refused])

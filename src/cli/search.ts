@@ -8,6 +8,7 @@ import type { InputOptions } from './input'
 import type { FontOptions } from './fonts'
 import { refuseSettings } from './generate'
 import { Exit, Stop, printNotes, type ProgramIo } from './io'
+import { onlyLevel } from './levels'
 import { MAX_SEARCHED, MAX_TOWNS } from './limits'
 import { BestTowns, readSheet, writeBest } from './search-best'
 import {
@@ -35,6 +36,8 @@ export interface SearchOptions extends InputOptions, FontOptions {
   readonly generator?: string
   readonly set?: readonly string[]
   readonly reroll?: boolean
+  /** The level to fill, by name or number; the towns are then projects of it alone. */
+  readonly level?: string
 }
 
 /** Maximum threads. */
@@ -107,7 +110,10 @@ async function createRecord(io: ProgramIo, file: string, options: SearchOptions)
       clusterProblems(sketch, errors).map(({ message }) => `Error: ${message}`),
     )
   }
-  const { files } = writeNative(replaceLevel(project, { ...entry, level: sketch }), 'sketch.brownstone')
+  const { files } = writeNative(
+    onlyLevel(replaceLevel(project, { ...entry, level: sketch }), options.level),
+    'sketch.brownstone',
+  )
   const stored: unknown = JSON.parse(new TextDecoder().decode(files[0]?.bytes))
   return {
     format: 'brownstone-search',

@@ -300,7 +300,7 @@ describe('fill', () => {
     expect(report.mended[0]).toMatchObject({
       rule: 'house-reached',
       repair: expect.any(String),
-      cells: [{ x: expect.any(Number), y: 1 }],
+      cells: [{ column: expect.any(Number), row: 2 }],
     })
     expect(stderr.filter((line) => line.startsWith('Repaired: '))).toHaveLength(report.mended.length)
     expect((await run(['check', 'mended.brownstone'])).code).toBe(0)
@@ -314,8 +314,8 @@ describe('fill', () => {
     const { becameRock, notices } = JSON.parse(stdout)
     expect(becameRock).toEqual(
       expect.arrayContaining([
-        { x: 2, y: 1 },
-        { x: 3, y: 1 },
+        { column: 3, row: 2 },
+        { column: 4, row: 2 },
       ]),
     )
     expect(notices.some((notice: string) => notice.includes('became rock'))).toBe(true)
@@ -379,7 +379,7 @@ describe('check', () => {
     expect(JSON.parse(stdout)).toMatchObject({
       errors: 1,
       hints: 0,
-      problems: [{ rule: 'one-door', severity: 'error', cells: [{ x: 0, y: 1 }] }],
+      problems: [{ rule: 'one-door', severity: 'error', cells: [{ column: 1, row: 2 }] }],
     })
   })
 
@@ -392,7 +392,7 @@ describe('check', () => {
     const { code, stdout } = await run(['check', '--json', 'link.brownstone'])
     expect(code).toBe(1)
     expect(JSON.parse(stdout).problems).toContainEqual(
-      expect.objectContaining({ rule: 'links-whole', level: 'level-1', cells: [{ x: 3, y: 4 }] }),
+      expect.objectContaining({ rule: 'links-whole', level: 'level-1', cells: [{ column: 4, row: 5 }] }),
     )
   })
 

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { inFolder, run, useFolder } from './run'
 import { isLongRun } from '../support/samples'
@@ -29,23 +30,23 @@ describe('brownstone solve', () => {
   })
 
   it('goes between any two cells, and lists them as JSON', async () => {
-    const { code, stdout } = await run(['solve', ...READ, '--from', '1,0', '--to', '2,1', '--json'], SNAKE)
+    const { code, stdout } = await run(['solve', ...READ, '--from', '2,1', '--to', '3,2', '--json'], SNAKE)
     expect(JSON.parse(stdout)).toEqual({
       file: '-',
-      from: { x: 1, y: 0 },
-      to: { x: 2, y: 1 },
+      from: { column: 2, row: 1 },
+      to: { column: 3, row: 2 },
       steps: 2,
       way: [
-        { x: 1, y: 0 },
-        { x: 2, y: 0 },
-        { x: 2, y: 1 },
+        { column: 2, row: 1 },
+        { column: 3, row: 1 },
+        { column: 3, row: 2 },
       ],
     })
     expect(code).toBe(0)
   })
 
   it('says that no way leads there, with exit status 1', async () => {
-    const words = ['solve', ...READ, '--from', '1,0']
+    const words = ['solve', ...READ, '--from', '2,1']
     const text = await run(words, SPLIT)
     expect(text.stdout).toBe(
       'No way leads from column 2, row 1 to column 3, row 2, not even with keys and through secret doors.\n',
@@ -57,8 +58,13 @@ describe('brownstone solve', () => {
   })
 
   it.each([
-    ['--from', '3,0', 'lies beyond the level: x is at most 2, and y at most 1.'],
-    ['--to', 'left', 'takes a column and a row from 0, such as "3,0", not "left".'],
+    ['--from', '4,1', 'lies beyond the level: columns count from 1 to 3, and rows from 1 to 2.'],
+    ['--from', '0,1', 'lies beyond the level: columns count from 1 to 3, and rows from 1 to 2.'],
+    [
+      '--to',
+      'chest',
+      'takes a column and a row from 1, such as "4,1", or a place, not "chest". The level has gate.',
+    ],
     ['--level', 'Attic', 'There is no level "Attic"; levels: 1'],
   ])('refuses %s %s', async (option, value, message) => {
     const { code, stderr } = await run(['solve', ...READ, option, value], SNAKE)
@@ -72,6 +78,31 @@ describe('brownstone solve', () => {
     const { code, stdout } = await run(['solve', 'crypt.brownstone'])
     expect(stdout).toMatch(/The shortest way from column 18, row 15 to column 34, row 13 has \d+ steps\.\n$/)
     expect(code).toBe(0)
+  })
+
+  it('takes kinds, ids and names of places as ends, and the nearest of several', async () => {
+    const made = 'new --generator dungeon/rooms --width 40 --height 30 --seed 3 -o crypt.brownstone'
+    await run(made.split(' '))
+    const crypt = JSON.parse(await readFile(inFolder('crypt.brownstone'), 'utf8')) as {
+      readonly levels: readonly [{ readonly places: readonly { kind: string; x: number; y: number }[] }]
+    } // as the program has just written it
+    const cellsOf = (kind: string): readonly string[] =>
+      crypt.levels[0].places.filter((place) => place.kind === kind).map(({ x, y }) => `${x + 1},${y + 1}`)
+    const stepsTo = async (from: string, to: string): Promise<number> => {
+      const { code, stdout } = await run(['solve', 'crypt.brownstone', '--from', from, '--to', to, '--json'])
+      expect(code).toBe(0)
+      return (JSON.parse(stdout) as { readonly steps: number }).steps
+    }
+    const [up = '', down = ''] = [cellsOf('stairs-up')[0], cellsOf('stairs-down')[0]]
+    expect(await stepsTo('stairs-down', 'stairs-up')).toBe(await stepsTo(down, up))
+    const chests: number[] = []
+    for (const chest of cellsOf('chest')) chests.push(await stepsTo(up, chest))
+    expect(chests.length).toBeGreaterThan(1)
+    expect(await stepsTo('stairs-up', 'chest')).toBe(Math.min(...chests))
+    crypt.levels[0].places.forEach((place, at) => Object.assign(place, at === 0 ? { name: 'The hoard' } : {}))
+    await writeFile(inFolder('crypt.brownstone'), JSON.stringify(crypt))
+    const [{ x, y } = { x: 0, y: 0 }] = crypt.levels[0].places
+    expect(await stepsTo(up, 'The hoard')).toBe(await stepsTo(up, `${x + 1},${y + 1}`))
   })
 
   it('asks for ends where the level has none', async () => {

@@ -51,7 +51,7 @@ describe('the towns of a world', () => {
       rule: 'coast-by-land',
       severity: 'error',
       message: expect.stringContaining('coast'),
-      tiles: [{ x: tile % width, y: Math.floor(tile / width) }],
+      tiles: [{ column: (tile % width) + 1, row: Math.floor(tile / width) + 1 }],
     })
   })
 
