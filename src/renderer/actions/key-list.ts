@@ -34,6 +34,7 @@ export const KEY_LISTS = {
     ['tool.apply', words.apply],
     ['tool.pick', words.pick],
     ['gesture.cancel', words.cancel],
+    ['replay.street', words.street],
   ],
   world: [
     ['world.move', words.moveTile],

@@ -64,6 +64,7 @@ export const dialogTexts = {
     addOrTake: 'Add to the selection, remove from it',
     apply: 'Apply the tool',
     cancel: 'Cancel a stroke',
+    street: 'Replay: one street back or on',
     pan: 'Pan while dragging',
     line: 'Straight line, or square, while dragging',
     pick: 'Pick the kind of a cell',

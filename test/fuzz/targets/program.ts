@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseMaz } from '../../../src/cli/maz-arguments'
 import { parseTownmaze } from '../../../src/cli/townmaze-arguments'
 import { runProgram } from '../../../src/cli/program'
 import { writeNative } from '../../../src/core/formats/native/write'
@@ -195,6 +196,20 @@ export const programTargets: readonly Target[] = [
     },
   },
   {
+    id: 'maz',
+    mutators: ['text'],
+    seeds: () => ['-h # -v # -f . -y 11 -x 21 -m 57 -o 1 -r 7', '-x79 -y23', '-h░ -v▓'].map(encode),
+    run(input) {
+      const result = parseMaz(decode(input).split(/[ \n]/))
+      if (result.status === 'refused') return (result.lines.forEach(checkSentence), false)
+      law(
+        result.characters.every((character) => [...character].length === 1),
+        'A character of a maze is not one.',
+      )
+      return true
+    },
+  },
+  {
     id: 'command-line',
     mutators: ['text'],
     seeds: () =>
@@ -209,6 +224,7 @@ export const programTargets: readonly Target[] = [
         'solve a.brownstone --json',
         'formats --json',
         'towns --help',
+        'maz -x 7 -y 5 -r 1',
         'ini overland/cevo',
         'search --seeds 1..3 --width 6 --height 6 --wish deadEnds<=3 --out-dir c',
         'dungeon a.brownstone --levels 2 -o d.brownstone',
