@@ -19,6 +19,7 @@ const EDGE_WORDS: Readonly<Record<EdgeKindId, readonly [words: string, link: str
   archway: ['archway', 'onto'],
   wall: ['wall', 'to'],
   innerWall: ['inner wall', 'to'],
+  breakableWall: ['breakable wall', 'to'],
   bars: ['bars', 'to'],
   door: ['door', 'onto'],
   lockedDoor: ['locked door', 'onto'],

@@ -6,6 +6,7 @@ import {
   EDGE_KINDS,
   IS_DOOR,
   IS_OPEN,
+  isWalkable,
   type EdgeKindId,
 } from '../core/level/kinds'
 import { canHaveInnerWall, kindWithoutInnerWall } from '../core/level/inner-walls'
@@ -27,6 +28,7 @@ export const EDGE_CHOICES: readonly { readonly id: EdgeChoice; readonly label: s
       'secretDoor',
       'archway',
       'bars',
+      'breakableWall',
       'oneWayForth',
       'oneWayBack',
       'innerWall',
@@ -36,6 +38,7 @@ export const EDGE_CHOICES: readonly { readonly id: EdgeChoice; readonly label: s
 
 const INNER_WALL =
   'An inner wall stands between two cells of the town, not along the town wall or beside water.'
+const BREAKABLE = 'A breakable wall needs a street or a house on both sides.'
 const LOCKED = 'Locked cells keep their walls and doors: unlock them first.'
 const UNDECIDED =
   'The generator decides edges between undecided cells: draw an inner wall, or one of the two cells first.'
@@ -56,6 +59,10 @@ export function refuseEdge(level: Level, edge: number, kind: number): string | u
   if (kind === EdgeKind.innerWall) return canHaveInnerWall(level, edge) ? undefined : INNER_WALL
   const isRemoved = edgeAt(level, edge) === EdgeKind.innerWall && kind === kindWithoutInnerWall(level, edge)
   if (!isRemoved && cells.every((cell) => level.cells[cell] === CellKind.undecided)) return UNDECIDED
+  if (kind === EdgeKind.breakableWall) {
+    const isFit = cells.length === 2 && cells.every((cell) => isWalkable(level.cells[cell]))
+    return isFit ? undefined : BREAKABLE
+  }
   if (IS_DOOR[kind] === 0 && IS_OPEN[kind] === 0) return undefined
   if (cells.some((cell) => level.cells[cell] === CellKind.rock)) return ROCK
   if (cells.some((cell) => level.cells[cell] === CellKind.water)) return WATER

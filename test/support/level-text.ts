@@ -22,6 +22,7 @@ const edgeSigns: Readonly<Record<EdgeKindId, readonly [north: string, west: stri
   archway: ['nn', 'n'],
   wall: ['--', '|'],
   innerWall: ['==', 'H'],
+  breakableWall: ['zz', 'z'],
   bars: ['##', '#'],
   door: ['dd', 'd'],
   lockedDoor: ['ll', 'l'],

@@ -97,6 +97,7 @@ export const EDGE_IN_TILES: Readonly<Record<EdgeKindId, MaskedEdge>> = {
   archway: { layer: 'none' },
   wall: { layer: 'walls' },
   innerWall: { layer: 'walls' },
+  breakableWall: { layer: 'walls' },
   bars: { layer: 'walls' },
   door: { layer: 'doors' },
   lockedDoor: { layer: 'doors' },

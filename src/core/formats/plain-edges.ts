@@ -18,6 +18,10 @@ export const PLAIN_EDGES: Readonly<Record<EdgeKindId, PlainEdge>> = {
   archway: { kind: EdgeKind.open, loss: ['archway becomes open', 'archways become open'] },
   wall: { kind: EdgeKind.wall },
   innerWall: { kind: EdgeKind.wall, loss: ['inner wall becomes a wall', 'inner walls become walls'] },
+  breakableWall: {
+    kind: EdgeKind.wall,
+    loss: ['breakable wall becomes a wall', 'breakable walls become walls'],
+  },
   bars: { kind: EdgeKind.wall, loss: ['edge with bars becomes a wall', 'edges with bars become walls'] },
   door: { kind: EdgeKind.door },
   lockedDoor: {

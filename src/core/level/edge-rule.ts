@@ -19,11 +19,11 @@ import { isOuterSide } from './outer-side'
  *
  * Kinds that no rule makes were set by an author, and stay wherever they are legal:
  *
- *   street | street         archway, bars, and doors that are locked, secret or one-way: the author bars a street
- *   house  | street         such doors, and bars
+ *   street | street         archway, bars, a breakable wall, and doors that are locked, secret or one-way: the author bars a street
+ *   house  | street         such doors, bars and breakable walls
  *   house  | house          those that let pass, and a plain door or an opening: the two are one building
  *   outer side of a gate    all of them
- *   any other decided       bars
+ *   any other decided       bars and breakable walls
  *   within the border       inner walls, also where nothing else is decided: the town is laid around them
  */
 
@@ -92,6 +92,7 @@ export function keepsRule(kind: number, wanted: number): boolean {
 export function staysByHand(kind: number, wanted: number): boolean {
   if (kind === EdgeKind.innerWall) return false
   if (IS_SPECIAL[kind] !== 1 || wanted === EdgeKind.undecided) return false
-  if (kind === EdgeKind.bars || wanted === EdgeKind.open || wanted === EdgeKind.door) return true
+  if (kind === EdgeKind.bars || kind === EdgeKind.breakableWall) return true
+  if (wanted === EdgeKind.open || wanted === EdgeKind.door) return true
   return wanted === DOOR_OR_WALL && IS_DOOR[kind] === 1
 }

@@ -48,6 +48,7 @@ export type EdgeKindId =
   | 'archway'
   | 'wall'
   | 'innerWall'
+  | 'breakableWall'
   | 'bars'
   | 'door'
   | 'lockedDoor'
@@ -61,6 +62,7 @@ export const EdgeKind = {
   archway: 20,
   wall: 32,
   innerWall: 34,
+  breakableWall: 33,
   bars: 36,
   door: 48,
   lockedDoor: 52,
@@ -75,6 +77,7 @@ export const EDGE_KINDS: readonly EdgeKindRow[] = [
   { id: 'archway', value: EdgeKind.archway, label: 'Archway', passage: 'open' },
   { id: 'wall', value: EdgeKind.wall, label: 'Wall', passage: 'shut' },
   { id: 'innerWall', value: EdgeKind.innerWall, label: 'Inner wall', passage: 'shut' },
+  { id: 'breakableWall', value: EdgeKind.breakableWall, label: 'Breakable wall', passage: 'shut' },
   { id: 'bars', value: EdgeKind.bars, label: 'Bars', passage: 'shut' },
   { id: 'door', value: EdgeKind.door, label: 'Door', passage: 'door' },
   { id: 'lockedDoor', value: EdgeKind.lockedDoor, label: 'Locked door', passage: 'door' },
@@ -117,12 +120,13 @@ export const IS_BARE: Uint8Array = cellTable(['outside', 'water'])
 export const IS_DOOR: Uint8Array = passageTable('door')
 /** One byte a value, 1 if the edge kind lets pass freely. */
 export const IS_OPEN: Uint8Array = passageTable('open')
-/** One byte a value, 1 if the edge kind stops everybody: walls, inner walls and bars. */
+/** One byte a value, 1 if the edge kind stops a walker who breaks no walls: walls of all kinds and bars. */
 export const IS_SHUT: Uint8Array = passageTable('shut')
-/** One byte a value, 1 for walls without a passage: plain walls and inner walls. */
+/** One byte a value, 1 for walls without a passage: plain, inner and breakable ones. */
 export const IS_WALL: Uint8Array = new Uint8Array(256)
 IS_WALL[EdgeKind.wall] = 1
 IS_WALL[EdgeKind.innerWall] = 1
+IS_WALL[EdgeKind.breakableWall] = 1
 /** One byte a value, 1 for edge kinds that only an author sets: no rule and no generator makes them. */
 export const IS_SPECIAL: Uint8Array = specialTable()
 

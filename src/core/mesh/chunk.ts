@@ -234,7 +234,7 @@ function wallPart(level: Level, cell: number, direction: Direction, isOutside: b
   if (IS_WALL[kind] !== 1 || openingAt(level, edge) !== undefined) return NO_PART
   const beside = neighbour(level, cell, direction)
   const isBare = beside < 0 ? IS_BARE[level.cells[cell] ?? 0] === 1 : isBank(level, cell, beside, kind)
-  if (isBare && kind !== EdgeKind.innerWall) return NO_PART
+  if (isBare && kind === EdgeKind.wall) return NO_PART
   return isOutside ? facePart(level, beside, cell) : facePart(level, cell, beside)
 }
 

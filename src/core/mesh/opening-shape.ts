@@ -2,6 +2,7 @@ import { cellsOfEdge, NORTH, SOUTH } from '../level/grid'
 import type { Level } from '../level/level'
 import { isOutOfTown } from '../level/outer-side'
 import { addArchRing, addArchWall, addArchFill, archIn, type Arch } from './arch'
+import { addCrackedWall } from './cracked-wall'
 import { facesOfEdge, NO_PART } from './faces'
 import type { Opening, OpeningKind } from './openings'
 import { MeshPart } from './parts'
@@ -77,6 +78,9 @@ export function openingShape(look: OpeningLook, sizes: MeshSizes): OpeningShape 
       return gateShape(look, sizes)
     case 'closedGate':
       return closedGateShape(look, sizes)
+    case 'breakableWall':
+      addCrackedWall(still, look, sizes)
+      return { still: still.finish() }
     case 'bars':
       addBars(still, sizes, 0, sizes.cell, sizes.height, 6)
       return { still: still.finish() }

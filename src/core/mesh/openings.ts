@@ -8,6 +8,7 @@ import { isWrapEdge } from '../level/wraps'
 /** Kinds of openings; `closedGate` is a walled-up gate, and `wrap` leads to the opposite side of the level. */
 export type OpeningKind =
   | 'archway'
+  | 'breakableWall'
   | 'bars'
   | 'door'
   | 'lockedDoor'
@@ -18,19 +19,20 @@ export type OpeningKind =
   | 'closedGate'
   | 'wrap'
 
-/** An edge with an object: a door, a gate, bars. */
+/** An edge with an object: a door, a gate, bars, a breakable wall. */
 export interface Opening {
   readonly edge: number
   readonly kind: OpeningKind
 }
 
-/** The opening for each kind of edge; undefined for walls, which are merged, and for open edges. */
+/** The opening for each kind of edge; undefined for unbroken walls, which are merged, and for open edges. */
 const OPENING_OF_EDGE: Readonly<Record<EdgeKindId, OpeningKind | undefined>> = {
   undecided: undefined,
   open: undefined,
   archway: 'archway',
   innerWall: undefined,
   wall: undefined,
+  breakableWall: 'breakableWall',
   bars: 'bars',
   door: 'door',
   lockedDoor: 'lockedDoor',

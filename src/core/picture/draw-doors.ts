@@ -25,6 +25,7 @@ interface Signs {
   readonly roof: number[]
   readonly arrows: number[][]
   readonly letters: number[]
+  readonly cracks: number[][]
 }
 
 /** The edge that a sign is on: its kind, and the cell whose north or west side it is. */
@@ -36,7 +37,7 @@ interface DoorEdge {
 }
 
 /**
- * Draws the signs on edges inside the level, and on wraps: all kinds of doors, archways and bars. `onlyWhere` selects cells by their
+ * Draws the signs on edges inside the level, and on wraps: all kinds of doors, archways, bars and breakable walls. `onlyWhere` selects cells by their
  * grid position: an edge is drawn if exactly one of its cells is selected.
  */
 export function drawDoors(
@@ -47,7 +48,16 @@ export function drawDoors(
   onlyWhere?: (cell: number) => boolean,
 ): void {
   if (frame.detail === 'blocks' || frame.detail === 'colours') return
-  const signs: Signs = { dark: [], bright: [], street: [], wall: [], roof: [], arrows: [], letters: [] }
+  const signs: Signs = {
+    dark: [],
+    bright: [],
+    street: [],
+    wall: [],
+    roof: [],
+    arrows: [],
+    letters: [],
+    cracks: [],
+  }
   const add = frame.detail === 'notches' ? addNotch : addSign
   for (let y = frame.top; y < frame.bottom; y++) {
     for (let x = frame.left; x < frame.right; x++) {
@@ -75,6 +85,16 @@ export function drawDoors(
   for (const edge of wrapDoors(level, frame)) if (!onlyWhere) add(signs, edge, style, frame)
   addRects(picture, 'edge-sign', groundColour(style, 'street'), signs.street)
   addRects(picture, 'edge-sign', style.innerWall, signs.wall)
+  if (signs.cracks.length > 0) {
+    const width = Math.max(frame.ratio, 0.07 * frame.cell)
+    picture.push({
+      kind: 'strokes',
+      part: 'edge-sign',
+      colour: style.innerWall,
+      width,
+      strokes: signs.cracks,
+    })
+  }
   addRects(picture, 'door', style.door.line, signs.dark)
   addRects(picture, 'door', style.door.fill, signs.bright)
   addRects(picture, 'door', groundColour(style, 'house'), signs.roof)
@@ -129,10 +149,11 @@ export function isOutline({ cells }: Level, one: number, other: number): boolean
   return (cells[one] === CellKind.outside) !== (cells[other] === CellKind.outside)
 }
 
-// One byte a value: all kinds of doors, archways and bars.
+// One byte a value: all kinds of doors, archways, bars and breakable walls.
 const HAS_SIGN = Uint8Array.from(IS_DOOR)
 HAS_SIGN[EdgeKind.archway] = 1
 HAS_SIGN[EdgeKind.bars] = 1
+HAS_SIGN[EdgeKind.breakableWall] = 1
 
 /** Whether an edge is drawn as more than a line. */
 export function hasSign(edge: number): boolean {
@@ -174,6 +195,14 @@ function addSign(signs: Signs, { edge, isNorth, x, y }: DoorEdge, style: MapStyl
       }
       return
     }
+    case EdgeKind.breakableWall: {
+      // A jagged crack instead of the straight line.
+      const thick = lineWidth(frame, style.facade.line)
+      const length = end - start
+      along(signs.street, start + CRACK_START * length, (1 - 2 * CRACK_START) * length, thick)
+      signs.cracks.push(crackAlong({ isNorth, from: start, length, at }))
+      return
+    }
     case EdgeKind.lockedDoor: {
       // A dark leaf with a keyhole.
       along(signs.dark, leaf, length, depth)
@@ -206,14 +235,59 @@ function addSign(signs: Signs, { edge, isNorth, x, y }: DoorEdge, style: MapStyl
   )
 }
 
-/** Adds one edge as a notch: in small cells all doors look alike. */
+/** Where the crack in a breakable wall begins, and how far it leaves the line, as shares of the edge. */
+const CRACK_START = 0.14
+const CRACK_DEPTH = 0.15
+/** The corners of a crack: along the edge from its start to its end, and across it. */
+const CRACK: readonly (readonly [along: number, across: number])[] = [
+  [0, 0],
+  [0.14, -0.8],
+  [0.34, 1],
+  [0.52, -0.6],
+  [0.68, 0.9],
+  [0.86, -1],
+  [1, 0],
+]
+
+/** Returns the crack in a breakable wall, as the points of a stroke. */
+export function crackAlong(edge: {
+  readonly isNorth: boolean
+  readonly from: number
+  readonly length: number
+  readonly at: number
+}): number[] {
+  const { isNorth, from, length, at } = edge
+  return CRACK.flatMap(([along, across]) => {
+    const a = from + (CRACK_START + along * (1 - 2 * CRACK_START)) * length
+    const b = at + across * CRACK_DEPTH * length
+    return isNorth ? [a, b] : [b, a]
+  })
+}
+
+/** Adds one edge as a notch: in small cells all doors look alike, and a breakable wall has a tick across it. */
 function addNotch(signs: Signs, { edge, isNorth, x, y }: DoorEdge, style: MapStyle, frame: Frame): void {
+  if (edge === EdgeKind.breakableWall) addTick(signs, { isNorth, x, y }, style, frame)
   if (IS_DOOR[edge] === 0) return
   const notch = notchAt(frame, isNorth ? x : y)
   const depth = notchDepth(frame, style)
   const across = lineAt(frame, isNorth ? y : x) - lineReach(frame, depth)
   if (isNorth) signs.bright.push(notch.from, across, notch.length, depth)
   else signs.bright.push(across, notch.from, depth, notch.length)
+}
+
+/** Adds a thin line across the middle of an edge. */
+function addTick(
+  signs: Signs,
+  { isNorth, x, y }: Pick<DoorEdge, 'isNorth' | 'x' | 'y'>,
+  style: MapStyle,
+  frame: Frame,
+): void {
+  const thin = Math.max(1, snapped(frame, frame.ratio))
+  const depth = 2 * notchDepth(frame, style) + thin
+  const from = snapped(frame, ((isNorth ? x : y) + 0.5) * frame.cell - thin / 2)
+  const across = lineAt(frame, isNorth ? y : x) - lineReach(frame, depth)
+  if (isNorth) signs.wall.push(from, across, thin, depth)
+  else signs.wall.push(across, from, depth, thin)
 }
 
 /** Returns the position of a notch along its edge. */

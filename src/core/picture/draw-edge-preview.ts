@@ -1,6 +1,7 @@
 import { isNorthEdge, northEdgeCount, type Grid } from '../level/grid'
 import { EdgeKind, IS_DOOR, IS_OPEN } from '../level/kinds'
 import { addRects, type DrawCommand } from './commands'
+import { crackAlong } from './draw-doors'
 import { lineAt, snapped, type Frame } from './frame'
 import { groundColour, type MapStyle } from './style'
 
@@ -41,6 +42,7 @@ export function drawEdgePreview(
   const locks: number[] = []
   const holes: number[] = []
   const arrows: number[][] = []
+  const cracks: number[][] = []
   const line = Math.max(1, snapped(frame, 1.5 * frame.ratio))
   const thick = Math.max(2 * frame.ratio, snapped(frame, 0.14 * frame.cell))
   for (const { edge, kind } of edges) {
@@ -63,6 +65,8 @@ export function drawEdgePreview(
         addBar(jambs, span, from + (share - 0.06) * length, from + (share + 0.06) * length, depth)
       }
     }
+    if (kind === EdgeKind.breakableWall)
+      cracks.push(crackAlong({ isNorth: span.isNorth, from, length, at: span.at }))
     if (IS_DOOR[kind] === 0) continue
     const [left, right] = [from + 0.3 * length, to - 0.3 * length]
     addBar(signs, span, left - line, right + line, depth + 2 * line)
@@ -79,6 +83,7 @@ export function drawEdgePreview(
   addRects(picture, 'preview', groundColour(style, 'street'), open)
   addRects(picture, 'preview', style.facade.colour, walls)
   addRects(picture, 'preview', style.innerWall, jambs)
+  if (cracks.length > 0) addCracks(picture, style, cracks, line)
   addRects(picture, 'preview', style.door.line, signs)
   addRects(picture, 'preview', groundColour(style, 'house'), roofs)
   addRects(picture, 'preview', style.door.fill, leaves)
@@ -95,6 +100,16 @@ export function drawEdgePreview(
     })
   }
   drawRefused(picture, grid, style, frame, refused, thick + 2 * line)
+}
+
+/** Draws cracks in both colours, so that they show within the bar and beside it. */
+function addCracks(picture: DrawCommand[], style: MapStyle, strokes: number[][], line: number): void {
+  const paints = [
+    [style.facade.colour, 3 * line],
+    [groundColour(style, 'street'), line],
+  ] as const
+  for (const [colour, width] of paints)
+    picture.push({ kind: 'strokes', part: 'preview', colour, width, strokes })
 }
 
 function drawRefused(

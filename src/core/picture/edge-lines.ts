@@ -69,6 +69,7 @@ export function borderPart(edge: number, isGateSeed: boolean): BorderPart {
       return 'loose'
     case EdgeKind.wall:
     case EdgeKind.innerWall:
+    case EdgeKind.breakableWall:
       return isGateSeed ? 'closed-gate' : 'wall'
     case EdgeKind.bars:
     case EdgeKind.lockedDoor:

@@ -99,7 +99,7 @@ export function legendOf(level: Level, showsTraces = false): readonly LegendEntr
 }
 
 const SAYS_NOTHING: ReadonlySet<EdgeKindId> = new Set(['undecided', 'open'])
-const STANDS_IN_STREETS: ReadonlySet<EdgeKindId> = new Set(['innerWall', 'archway', 'bars'])
+const STANDS_IN_STREETS: ReadonlySet<EdgeKindId> = new Set(['innerWall', 'archway', 'bars', 'breakableWall'])
 
 function signsOn(level: Level) {
   const cells = new Set(level.cells)

@@ -32,6 +32,7 @@ const SIDES: Readonly<Record<EdgeKindId, string>> = {
   archway: 'an archway',
   wall: 'a wall',
   innerWall: 'a wall',
+  breakableWall: 'a cracked wall',
   bars: 'bars',
   door: 'a door',
   lockedDoor: 'a locked door',

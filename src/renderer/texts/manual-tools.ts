@@ -94,7 +94,7 @@ export const TOOL_PAGES: readonly ManualSection[] = [
     id: 'tool-edge',
     title: 'Doors and walls',
     paragraphs: [
-      '{tool.edge} sets the sides of cells. A click goes from wall to door to opening; the list above the map holds locked and secret doors, bars, archways and one-way doors. Without the tool, one key makes the side under the pointer a kind: {edit.edgeHere.wall}, {edit.edgeHere.door}, {edit.edgeHere.open}, {edit.edgeHere.lockedDoor}, {edit.edgeHere.secretDoor}.',
+      '{tool.edge} sets the sides of cells. A click goes from wall to door to opening; the list above the map holds locked and secret doors, bars, archways, one-way doors and walls that can be broken. Without the tool, one key makes the side under the pointer a kind: {edit.edgeHere.wall}, {edit.edgeHere.door}, {edit.edgeHere.open}, {edit.edgeHere.lockedDoor}, {edit.edgeHere.secretDoor}.',
     ],
   },
   {

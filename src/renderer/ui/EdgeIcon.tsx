@@ -54,6 +54,7 @@ const SHAPES: Readonly<Record<EdgeChoice, ReactNode>> = {
       <path d="M7 3.5a2 2 0 1 1 2 2.5v1M9 13.5v1.5" className="kind-arrow" />
     </>
   ),
+  breakableWall: <path d="M1 9h4l2-4 2 8 2-8 2 4h4" className="kind-wall" />,
   archway: (
     <>
       {posts}

@@ -188,19 +188,24 @@ describe('rederiveEdges', () => {
       return edgeAt(draft, edge) === value
     }
     expect(isPreserved('ss')).toBe(true)
-    expect(isPreserved('hs')).toBe(isDoor(value) || value === EdgeKind.bars)
+    const isBarrier = value === EdgeKind.bars || value === EdgeKind.breakableWall
+    expect(isPreserved('hs')).toBe(isDoor(value) || isBarrier)
     expect(isPreserved('hh')).toBe(true)
-    expect(isPreserved('rs')).toBe(value === EdgeKind.bars)
+    expect(isPreserved('rs')).toBe(isBarrier)
     expect(isPreserved('s.')).toBe(false)
   })
 
-  it.each(byHand)('keeps $label in a gate, and only bars elsewhere in the town wall', ({ value }) => {
-    const draft = derived('hgh')
-    for (const cell of [0, 1]) setEdge(draft, edgeOf(draft, cell, NORTH), value)
-    rederiveEdges(draft, [0, 1, 2])
-    expect(edgeAt(draft, edgeOf(draft, 1, NORTH))).toBe(value)
-    expect(edgeAt(draft, edgeOf(draft, 0, NORTH))).toBe(value === EdgeKind.bars ? value : EdgeKind.wall)
-  })
+  it.each(byHand)(
+    'keeps $label in a gate, and only bars and breakable walls elsewhere in the town wall',
+    ({ value }) => {
+      const draft = derived('hgh')
+      for (const cell of [0, 1]) setEdge(draft, edgeOf(draft, cell, NORTH), value)
+      rederiveEdges(draft, [0, 1, 2])
+      expect(edgeAt(draft, edgeOf(draft, 1, NORTH))).toBe(value)
+      const isBarrier = value === EdgeKind.bars || value === EdgeKind.breakableWall
+      expect(edgeAt(draft, edgeOf(draft, 0, NORTH))).toBe(isBarrier ? value : EdgeKind.wall)
+    },
+  )
 
   it('serves a house outside the list that has no door yet', () => {
     const draft = derived('h.h')

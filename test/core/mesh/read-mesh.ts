@@ -184,10 +184,10 @@ export function expectedEdges(whole: Level): readonly EdgeRead[] {
   const level = withOpenBanks(whole)
   const { width, height } = level
   const ids = new Map(EDGE_KINDS.map(({ id, value }) => [value, id]))
-  // An inner wall looks like any other.
+  // An inner wall looks like any other, and so does a breakable one to rays, which pass by its cracks.
   const idOf = (kind: number | undefined): EdgeKindId => {
     const id = ids.get(kind ?? -1) ?? 'open'
-    return id === 'innerWall' ? 'wall' : id
+    return id === 'innerWall' || id === 'breakableWall' ? 'wall' : id
   }
   const kindAt = (x: number, y: number): number => level.cells[y * width + x] ?? -1
   const isThere = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < width && y < height

@@ -14,6 +14,7 @@ const sceneShape = z.looseObject({
       c: z.array(z.number()).check(z.length(4)),
       move: z.number(),
       dir: z.number(),
+      flags: z.optional(z.looseObject({ brownstone: z.looseObject({ edge: z.string() }) })),
       door: z.number(),
       ds: z.number(),
       levels: z.optional(z.array(z.string())),
@@ -52,8 +53,10 @@ export function edgesOf({ width, height }: Grid, walls: readonly Wall[]): Uint8A
   return edges
 }
 
-function passOf({ move, door, ds, dir }: Wall, dx: number, dy: number): number {
+function passOf({ move, door, ds, dir, flags }: Wall, dx: number, dy: number): number {
   if (move === 0) return Pass.open
+  // The master of the game opens it when it breaks, and it is a wall before.
+  if (flags?.brownstone.edge === 'breakableWall') return Pass.shut
   // The master of the game unlocks locked doors.
   if (door !== 0) return ds === 1 ? Pass.open : Pass.door
   if (dir === 0) return Pass.shut

@@ -81,7 +81,7 @@ function meaningOf(word: string): Meaning {
   }
 }
 
-/** Returns what each edge with an entity does to walkers; bars and inner walls are walls of their layer, and archways are open. */
+/** Returns what each edge with an entity does to walkers; bars, inner and breakable walls are walls of their layer, and archways are open. */
 function doorsOf(entities: readonly Json[], grid: Grid): ReadonlyMap<number, number> {
   const doors = new Map<number, number>()
   for (const entity of entities) {
@@ -92,6 +92,7 @@ function doorsOf(entities: readonly Json[], grid: Grid): ReadonlyMap<number, num
     if (
       kind === 'Bars' ||
       kind === 'Inner_wall' ||
+      kind === 'Breakable_wall' ||
       kind === 'Archway' ||
       kind === 'Open' ||
       cell === undefined

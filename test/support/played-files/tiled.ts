@@ -31,7 +31,7 @@ import { WRAPS } from '../../../src/core/formats/tiled/recipe'
 import { TileTable } from '../../../src/core/formats/tiled/tile-table'
 
 /** States of objects of the class for doors that are walls of their layer. */
-const SHUT_STATES: ReadonlySet<unknown> = new Set(['bars', 'inner-wall'])
+const SHUT_STATES: ReadonlySet<unknown> = new Set(['bars', 'inner-wall', 'breakable'])
 
 /** Classes of objects that are not places. */
 const NO_PLACES: ReadonlySet<string> = new Set([WALL, DOOR, 'gate', 'district'])

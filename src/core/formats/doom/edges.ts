@@ -55,6 +55,7 @@ export const EDGE_IN_MAP: Readonly<Record<EdgeKindId, EdgeInMap>> = {
   archway: { form: Form.lintel },
   wall: { form: Form.wall },
   innerWall: { form: Form.wall, loss: ['inner wall becomes a wall', 'inner walls become walls'] },
+  breakableWall: { form: Form.wall, loss: ['breakable wall becomes a wall', 'breakable walls become walls'] },
   bars: { form: Form.bars },
   door: { form: Form.leaf, forth: Action.door, back: Action.door },
   lockedDoor: {

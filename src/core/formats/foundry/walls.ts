@@ -47,6 +47,8 @@ export const FOUNDRY_EDGES: Readonly<Record<EdgeKindId, Saying>> = {
   archway: { loss: ['archway becomes open', 'archways become open'] },
   wall: { wall: {}, isMerged: true },
   innerWall: { wall: {}, isMerged: true, loss: ['inner wall becomes a wall', 'inner walls become walls'] },
+  // A secret door that only a game master opens.
+  breakableWall: { wall: { door: 2, ds: 2 } },
   bars: { wall: CLEAR, isMerged: true },
   door: { wall: { door: 1 } },
   lockedDoor: { wall: { door: 1, ds: 2 } },

@@ -157,6 +157,7 @@ const STATES: Readonly<Record<EdgeKindId, string | undefined>> = {
   archway: undefined,
   wall: undefined,
   innerWall: undefined,
+  breakableWall: undefined,
   bars: undefined,
   door: 'closed',
   lockedDoor: 'locked',

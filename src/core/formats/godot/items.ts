@@ -75,6 +75,7 @@ export const EDGE_FORMS: Readonly<Record<EdgeKindId, EdgeForm>> = {
   open: {},
   wall: { item: barrier(16, 1, [0.29, 0.17, 0.09]) },
   innerWall: { item: barrier(25, 1, [0.55, 0.52, 0.48]) },
+  breakableWall: { item: barrier(26, 1, [0.45, 0.32, 0.22]) },
   door: { door: { mesh: LEAF, colour: [0.6, 0.4, 0.2] } },
   lockedDoor: { door: { mesh: LEAF, colour: [0.7, 0.6, 0.2] } },
   secretDoor: { door: { mesh: WALL, colour: [0.29, 0.17, 0.09] } },

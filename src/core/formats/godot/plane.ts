@@ -110,10 +110,11 @@ function addLayers(out: ByteText, node: string, level: Level): void {
   )
 }
 
-/** The names of edges that look like others: bars and inner walls like walls, archways like nothing. */
+/** The names of edges that look like others: bars, inner and breakable walls like walls, archways like nothing. */
 const NAMED_EDGES: ReadonlyMap<number, string> = new Map([
   [EdgeKind.bars, 'Bars'],
   [EdgeKind.innerWall, 'InnerWall'],
+  [EdgeKind.breakableWall, 'BreakableWall'],
   [EdgeKind.archway, 'Archway'],
 ])
 

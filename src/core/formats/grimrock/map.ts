@@ -54,6 +54,7 @@ export const EDGES_IN_GAME: Readonly<Record<EdgeKindId, EdgeInGame>> = {
   archway: { loss: ['archway becomes open', 'archways become open'] },
   wall: { isWall: true },
   innerWall: { isWall: true, loss: ['inner wall becomes a wall', 'inner walls become walls'] },
+  breakableWall: { isWall: true, loss: ['breakable wall becomes a wall', 'breakable walls become walls'] },
   bars: {
     entity: 'dungeon_door_portcullis',
     loss: ['edge with bars becomes a shut portcullis', 'edges with bars become shut portcullises'],

@@ -24,4 +24,5 @@ export const NUMBER_OF_EDGE: Readonly<Record<EdgeKindId, number>> = {
   oneWayForth: 8,
   oneWayBack: 9,
   innerWall: 10,
+  breakableWall: 11,
 }

@@ -265,6 +265,7 @@ const EDGE_OF_WORD = new Map<unknown, number>([
   [WORD_OF_EDGE.archway, EdgeKind.archway],
   [WORD_OF_EDGE.bars, EdgeKind.bars],
   [WORD_OF_EDGE.innerWall, EdgeKind.innerWall],
+  [WORD_OF_EDGE.breakableWall, EdgeKind.breakableWall],
   [WORD_OF_EDGE.door, EdgeKind.door],
   [WORD_OF_EDGE.lockedDoor, EdgeKind.lockedDoor],
   [WORD_OF_EDGE.secretDoor, EdgeKind.secretDoor],

@@ -35,6 +35,7 @@ export const WORD_OF_EDGE: Readonly<Record<EdgeKindId, string>> = {
   archway: 'Archway',
   wall: 'Wall',
   innerWall: 'Inner_wall',
+  breakableWall: 'Breakable_wall',
   bars: 'Bars',
   door: 'Door',
   lockedDoor: 'Locked_door',

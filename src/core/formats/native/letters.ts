@@ -20,6 +20,7 @@ const EDGE_LETTERS: Readonly<Record<EdgeKindId, string>> = {
   archway: 'a',
   wall: '#',
   innerWall: 'w',
+  breakableWall: 'x',
   bars: 'b',
   door: '+',
   lockedDoor: 'l',

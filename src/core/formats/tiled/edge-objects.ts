@@ -20,7 +20,7 @@ import type { ObjectIds } from './ids'
 import type { LogicWriter } from './logic'
 import type { Properties } from './properties'
 
-/** The class of what lies in an opening of a wall: doors of all kinds, bars, archways. */
+/** The class of what lies in an opening of a wall: doors of all kinds, bars, archways, breakable walls. */
 export const DOOR = 'Door'
 /** The class of a run of walls, and of the layer that has them all. */
 export const WALL = 'Wall'
@@ -32,6 +32,7 @@ export const STATE_OF_EDGE: Readonly<Record<EdgeKindId, string | undefined>> = {
   open: undefined,
   wall: undefined,
   innerWall: 'inner-wall',
+  breakableWall: 'breakable',
   archway: 'archway',
   bars: 'bars',
   door: 'closed',
@@ -51,7 +52,7 @@ const STATE_OF = new Map(
 /** The word for a wall that has an id or a state. */
 const WALL_STATE = 'wall'
 
-/** Lists the doors, bars and archways of a level, and the walls that open. */
+/** Lists the doors, bars and archways of a level, and the walls that open or break. */
 export function* doorObjects(
   level: Level,
   layout: Layout,

@@ -105,6 +105,7 @@ const SAID: Readonly<Record<number, string>> = {
   [EdgeKind.archway]: 'archway',
   [EdgeKind.wall]: 'shut',
   [EdgeKind.innerWall]: 'shut',
+  [EdgeKind.breakableWall]: 'shut',
   [EdgeKind.bars]: 'bars',
   [EdgeKind.door]: 'door forth back',
   [EdgeKind.lockedDoor]: 'locked door forth back',

@@ -132,8 +132,9 @@ describe('A Foundry scene', () => {
           expect([wall.move, wall.sight, wall.sound]).toEqual(isClear ? [20, 0, 0] : [20, 20, 20])
           const isOneWay = id === 'oneWayForth' || id === 'oneWayBack'
           const isDoor = passage === 'door' && !isOneWay
-          expect(wall.door).toBe(isDoor ? (id === 'secretDoor' ? 2 : 1) : 0)
-          expect(wall.ds).toBe(id === 'lockedDoor' ? 2 : 0)
+          const isHidden = id === 'secretDoor' || id === 'breakableWall'
+          expect(wall.door).toBe(isHidden ? 2 : isDoor ? 1 : 0)
+          expect(wall.ds).toBe(id === 'lockedDoor' || id === 'breakableWall' ? 2 : 0)
           const [x0, y0, x1, y1] = wall.c
           const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
           const isFlat = isNorthEdge(level, edge)

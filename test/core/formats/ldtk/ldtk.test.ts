@@ -148,6 +148,7 @@ const WORDS: Readonly<Partial<Record<EdgeKindId, string>>> = {
   archway: 'Archway',
   bars: 'Bars',
   innerWall: 'Inner_wall',
+  breakableWall: 'Breakable_wall',
   door: 'Door',
   lockedDoor: 'Locked_door',
   secretDoor: 'Secret_door',
@@ -316,7 +317,7 @@ describe('an LDtk project', () => {
     expect(words).toContain('wall_NE')
   })
 
-  it('has one entity for each edge that is a door of any kind, bars, an inner wall or an archway', () => {
+  it('has one entity for each edge that is a door of any kind, bars, an inner or breakable wall or an archway', () => {
     fc.assert(
       fc.property(oddLevels({ withPlaces: false }), (level) => {
         const { entityInstances } = layerOf(fileOf(projectOf(level)), 0, 'Entities')

@@ -92,8 +92,8 @@ function maskLayers(level: Level, table: TileTable, missing: Missing): readonly 
   for (const state of withTiles) {
     const masks = ofState((id) => STATE_OF_EDGE[id] === state)
     // Bars are walls, too; archways stay empty without a tile of their own.
-    const other: readonly SectionId[] = state === 'bars' ? ['walls'] : state === 'archway' ? [] : ['doors']
-    const stack = state === 'bars' ? layers.walls : layers.doors
+    const other: readonly SectionId[] = isWallLike(state) ? ['walls'] : state === 'archway' ? [] : ['doors']
+    const stack = isWallLike(state) ? layers.walls : layers.doors
     stack.put(masks, partsOf(table, [state, ...other]), missing)
   }
   const bankStack = new Stack(BANK_LAYER, level)
@@ -104,6 +104,11 @@ function maskLayers(level: Level, table: TileTable, missing: Missing): readonly 
     ...layers.walls.grids(true),
     ...layers.doors.grids(true),
   ]
+}
+
+/** Whether a state is a kind of wall: bars and breakable walls. */
+function isWallLike(state: EdgeState | 'door'): boolean {
+  return state === 'bars' || state === 'breakable'
 }
 
 /** The tiles that show a mask together, and the sides that none of them shows. */
@@ -242,7 +247,7 @@ function blockLayer(level: Level, table: TileTable, missing: Missing): TileGrid 
 /** Returns the tile of a door: of its own state and direction, else of the other, else of a plain door. */
 function doorBlock(table: TileTable, state: EdgeState | 'door', isFlat: boolean): number {
   const both = (word: string): readonly string[] => (isFlat ? [word] : [`${UPRIGHT}${word}`, word])
-  const isDoor = state !== 'bars' && state !== 'archway'
+  const isDoor = !isWallLike(state) && state !== 'archway'
   for (const word of [...both(state), ...(isDoor ? both('door') : [])]) {
     const gid = gidOfWord(table, word)
     if (gid !== 0) return gid

@@ -94,6 +94,7 @@ function edgeSection(words: string): Exclude<SectionId, 'cells' | 'blocks' | 'pl
     return /\bone way\b/.test(words) ? 'one-way' : 'doors'
   }
   if (/\bbars\b|\bportcullis\b/.test(words)) return 'bars'
+  if (/\bbreakable\b|\bcracked\b/.test(words)) return 'breakable'
   if (/\barch(?:way)?s?\b/.test(words)) return 'archway'
   if (/\bbanks?\b|\bshores?\b/.test(words)) return 'banks'
   return /\bwalls?\b/.test(words) ? 'walls' : undefined

@@ -13,6 +13,7 @@ export type SectionId =
   | 'secret'
   | 'one-way'
   | 'bars'
+  | 'breakable'
   | 'archway'
   | 'banks'
   | 'blocks'
@@ -49,7 +50,7 @@ export const MASK_WORDS: readonly TableWord[] = Array.from({ length: 15 }, (_, i
   .toSorted((a, b) => a.id.length - b.id.length)
 
 /** The states of what lies in an opening, as of its objects in the map: all but plain doors, which come last. */
-export const EDGE_STATES = ['locked', 'secret', 'one-way', 'bars', 'archway'] as const
+export const EDGE_STATES = ['locked', 'secret', 'one-way', 'bars', 'breakable', 'archway'] as const
 export type EdgeState = (typeof EDGE_STATES)[number]
 
 const STATE_LABELS: Readonly<Record<EdgeState | 'door', string>> = {
@@ -58,6 +59,7 @@ const STATE_LABELS: Readonly<Record<EdgeState | 'door', string>> = {
   secret: 'Secret door',
   'one-way': 'One-way door',
   bars: 'Bars',
+  breakable: 'Breakable wall',
   archway: 'Archway',
 }
 
@@ -82,6 +84,7 @@ export const TABLE_SECTIONS: readonly TableSection[] = [
   masks('secret', 'Secret doors'),
   masks('one-way', 'One-way doors'),
   masks('bars', 'Bars'),
+  masks('breakable', 'Breakable walls'),
   masks('archway', 'Archways'),
   masks('banks', 'Banks'),
   { id: 'blocks', label: 'Walls and doors as tiles', words: BLOCK_WORDS, variant: 'blocks' },

@@ -1,0 +1,75 @@
+import { NORTH, SOUTH } from '../level/grid'
+import { NO_PART } from './faces'
+import { MeshPart } from './parts'
+import type { MeshSizes, TriangleGatherer } from './triangles'
+
+/** Cracks in a wall: lines of points in shares of a cell along it and of its height, each with the line's width. */
+const CRACKS: readonly (readonly (readonly [x: number, y: number, width: number])[])[] = [
+  [
+    [0.44, 0.97, 0.01],
+    [0.5, 0.82, 0.022],
+    [0.43, 0.66, 0.03],
+    [0.54, 0.5, 0.034],
+    [0.47, 0.33, 0.03],
+    [0.57, 0.17, 0.02],
+    [0.53, 0.02, 0.01],
+  ],
+  [
+    [0.43, 0.66, 0.024],
+    [0.31, 0.6, 0.018],
+    [0.26, 0.48, 0.012],
+    [0.14, 0.43, 0.004],
+  ],
+  [
+    [0.54, 0.5, 0.024],
+    [0.67, 0.56, 0.018],
+    [0.74, 0.7, 0.012],
+    [0.86, 0.74, 0.004],
+  ],
+  [
+    [0.47, 0.33, 0.02],
+    [0.36, 0.26, 0.014],
+    [0.31, 0.12, 0.004],
+  ],
+]
+/** Distance of the cracks from their face, in cells: enough that neither flickers through the other. */
+const LIFT = 0.006
+
+/** Adds a whole wall with cracks on both of its faces, whose parts are given. */
+export function addCrackedWall(
+  still: TriangleGatherer,
+  { first, second }: { readonly first: number; readonly second: number },
+  { cell, height }: MeshSizes,
+): void {
+  for (const [part, facing] of [
+    [first, NORTH],
+    [second, SOUTH],
+  ] as const) {
+    if (part === NO_PART) continue
+    still.addUpright(part, facing, 0, 0, cell, 0, height)
+    const z = facing === SOUTH ? LIFT * cell : -LIFT * cell
+    for (const crack of CRACKS) {
+      for (const [at, [x, y, width]] of crack.entries()) {
+        const [toX, toY, toWidth] = crack[at + 1] ?? []
+        if (toX === undefined || toY === undefined || toWidth === undefined) continue
+        // As wide across as along, so that slanted pieces keep their width.
+        const [dx, dy] = [(toX - x) * cell, (toY - y) * height]
+        const length = Math.hypot(dx, dy)
+        const [nx, ny] = [-dy / length, dx / length]
+        const corner = (px: number, py: number, half: number): readonly number[] => [
+          px * cell + nx * half * cell,
+          py * height + ny * half * cell,
+          z,
+        ]
+        const corners = [
+          corner(x, y, width / 2),
+          corner(x, y, -width / 2),
+          corner(toX, toY, -toWidth / 2),
+          corner(toX, toY, toWidth / 2),
+        ]
+        // Counter-clockwise as seen from the south; the other way round from the north.
+        still.addFlat(MeshPart.shaft, (facing === SOUTH ? corners : corners.toReversed()).flat())
+      }
+    }
+  }
+}
