@@ -98,7 +98,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
     void exportDocument(app, format, { values, levels, written: result }).then((isWritten) => {
       const exported = app.store.getState().session.lastExport?.file
       if (!isWritten || !isRepeated || exported === undefined) return
-      void repeatAtSave(app, { format, values, levels, exported, isOneAFile })
+      void repeatAtSave(app.store, app.host, { format, values, levels, exported, isOneAFile })
     })
   }, [awaited, app, format, isOneAFile, isRepeated, levels, onClose, values, written])
   if (!entry) return null

@@ -25,7 +25,7 @@ function ClosedLink() {
   const [problem, setProblem] = useState<string>()
   const open = async (): Promise<void> => {
     setOpening(true)
-    setProblem(await openLiveLink(app))
+    setProblem(await openLiveLink(app.store, app.host))
     setOpening(false)
   }
   const whyNot = app.host.kind === 'browser' ? words.browser : isOpening ? words.opening : undefined
@@ -84,7 +84,7 @@ function OpenLink({ liveLink: { address, games, events } }: { readonly liveLink:
       )}
       <div className="dialog-buttons">
         <span className="dialog-gap">{said}</span>
-        <button type="button" className="button" onClick={() => endLiveLink(app)}>
+        <button type="button" className="button" onClick={() => endLiveLink(app.store, app.host)}>
           {words.end}
         </button>
         <MainButton onClick={() => void copy()}>{words.copy}</MainButton>

@@ -9,6 +9,7 @@ import { counted } from '../../core/text/counted'
 import { defined } from '../../core/text/defined'
 import type { EditorDocument } from '../../editor/editor-document'
 import type { SaveExportReply } from '../../ipc/contract'
+import type { Host } from '../../ipc/host'
 import { editProject } from '../edit/levels'
 import { styleForExports } from '../looks/looks'
 import { announce, type App } from '../state/app'
@@ -166,16 +167,17 @@ export interface ExportToRepeat {
 
 /** Adds an export that the user just made to those that run at each save. */
 export async function repeatAtSave(
-  app: App,
+  store: Store,
+  host: Host,
   { format, values, levels, exported, isOneAFile }: ExportToRepeat,
 ): Promise<void> {
-  const { document } = app.store.getState()
+  const { document } = store.getState()
   const { file } = document
   if (file === undefined) return
-  const reply = await app.host
+  const reply = await host
     .exportTarget({ file, exported })
     .catch((error: unknown) => ({ status: 'error', message: messageOf(error) }) as const)
-  if (reply.status === 'error') return showErrorBanner(app.store, words.notRepeated(reply.message))
+  if (reply.status === 'error') return showErrorBanner(store, words.notRepeated(reply.message))
   const { folder } = splitExportFile(reply.target)
   const entry: SaveExport = {
     // The names of the levels' files begin with that of the document, whatever the first was called.
@@ -184,5 +186,5 @@ export async function repeatAtSave(
     values,
     ...(levels === 'all' ? {} : { levels: chosenLevels(document, levels).levels.map(({ id }) => id) }),
   }
-  if (editProject(app.store, { kind: 'set-export', entry })) announce(app.store, words.added(entry.file))
+  if (editProject(store, { kind: 'set-export', entry })) announce(store, words.added(entry.file))
 }

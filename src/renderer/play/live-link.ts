@@ -3,7 +3,8 @@ import type { LinkUpdate } from '../../core/link/linked-project'
 import type { ProjectLevel } from '../../core/project/project'
 import { defined } from '../../core/text/defined'
 import { cutArrays } from '../../jobs/cut-arrays'
-import { announce, type App } from '../state/app'
+import type { Host } from '../../ipc/host'
+import { announce } from '../state/app'
 import { showErrorBanner } from '../state/banner'
 import { showDialog } from '../state/show-dialog'
 import type { State } from '../state/state'
@@ -18,7 +19,7 @@ const EVENTS_LISTED = 20
 const EVENT_PAUSE = 1000
 
 /** Opens the live link for running games. Returns why it could not, as a sentence. */
-export async function openLiveLink({ host, store }: App): Promise<string | undefined> {
+export async function openLiveLink(store: Store, host: Host): Promise<string | undefined> {
   try {
     const reply = await host.startLink()
     if (reply.status === 'error') return reply.message
@@ -32,7 +33,7 @@ export async function openLiveLink({ host, store }: App): Promise<string | undef
 }
 
 /** Ends the live link. */
-export function endLiveLink({ host, store }: App): void {
+export function endLiveLink(store: Store, host: Host): void {
   if (store.getState().window.liveLink === undefined) return
   store.change({ window: { liveLink: undefined } })
   announce(store, linkTexts.ended)
@@ -40,9 +41,8 @@ export function endLiveLink({ host, store }: App): void {
 }
 
 /** Sends each change of the project to the open link, and shows the news of games. Returns a function that stops this. */
-export function followLiveLink(app: App): () => void {
-  const { host, store } = app
-  const sender = createSender(app)
+export function followLiveLink(store: Store, host: Host): () => void {
+  const sender = createSender(store, host)
   let announcedAt = Number.NEGATIVE_INFINITY
   const stops = [
     store.subscribe((state, before) => {
@@ -63,7 +63,7 @@ export function followLiveLink(app: App): () => void {
   ]
   return () => {
     for (const stop of stops) stop()
-    endLiveLink(app)
+    endLiveLink(store, host)
   }
 }
 
@@ -96,7 +96,7 @@ function hear(store: Store, { games, walker, events }: LinkNews, announcedAt: nu
 }
 
 /** Sends states of the project one after another: the newest, once the host has the one before. */
-function createSender({ host, store }: App) {
+function createSender(store: Store, host: Host) {
   let sent: ReadonlyMap<string, ProjectLevel> = new Map()
   let isSending = false
   let isStale = false

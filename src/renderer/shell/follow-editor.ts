@@ -56,7 +56,7 @@ export function followEditor(app: App, damaged: readonly string[]): () => void {
     watchProblems(app.store, app.jobs),
     watchProof(app.store, app.jobs),
     followReplayOfProof(app.store),
-    followLiveLink(app),
+    followLiveLink(app.store, app.host),
     followReplay(app.store),
     followWorldReplay(app.store),
     followAnalysis(app.store, app.jobs),

@@ -126,8 +126,8 @@ describe('an export that the user just made', () => {
 
   it('is added with the levels that it wrote, and undone as one step', async () => {
     open([])
-    await repeatAtSave(app, { ...done, levels: 'view', isOneAFile: false })
-    await repeatAtSave(app, { ...done, levels: 'all', isOneAFile: true })
+    await repeatAtSave(app.store, app.host, { ...done, levels: 'view', isOneAFile: false })
+    await repeatAtSave(app.store, app.host, { ...done, levels: 'all', isOneAFile: true })
     expect(app.store.getState().document.project.exports).toEqual([
       { file: 'maps/Saved.tmj', format: 'tmj', values: { size: 16 }, levels: ['level-1'] },
       { file: 'maps/skara.tmj', format: 'tmj', values: { size: 16 } },
@@ -138,7 +138,7 @@ describe('an export that the user just made', () => {
   it('is not added where its folder cannot be stored, with the reason', async () => {
     open([])
     host.targetReply = { status: 'error', message: 'It is on another disk.' }
-    await repeatAtSave(app, { ...done, levels: 'all', isOneAFile: false })
+    await repeatAtSave(app.store, app.host, { ...done, levels: 'all', isOneAFile: false })
     expect(app.store.getState().document.project.exports).toEqual([])
     expect(banner()?.text).toBe('The file is exported, but not at each save: It is on another disk.')
   })

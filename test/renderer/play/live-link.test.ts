@@ -32,7 +32,7 @@ beforeEach(() => {
   }))
   const project: Project = { name: 'Skara', levels }
   showDocument(app.store, openDocument(project))
-  stop = followLiveLink(app)
+  stop = followLiveLink(app.store, app.host)
 })
 afterEach(() => {
   stop()
@@ -52,18 +52,18 @@ async function updates(): Promise<readonly (readonly [shown: string, ...levels: 
 
 describe('the live link', () => {
   it('opens with the address of the host, and says why it cannot', async () => {
-    expect(await openLiveLink(app)).toBeUndefined()
+    expect(await openLiveLink(app.store, app.host)).toBeUndefined()
     expect(link()).toEqual({ address: ADDRESS, games: 0, walker: undefined, events: [] })
-    endLiveLink(app)
+    endLiveLink(app.store, app.host)
     host.linkReply = { status: 'error', message: 'No port is free.' }
-    expect(await openLiveLink(app)).toBe('No port is free.')
+    expect(await openLiveLink(app.store, app.host)).toBe('No port is free.')
     expect(link()).toBeUndefined()
   })
 
   it('sends the whole project at first, then only changed levels and the level in view', async () => {
     draw(1)
     expect(await updates()).toEqual([])
-    await openLiveLink(app)
+    await openLiveLink(app.store, app.host)
     const whole = ['level-1', 'level-1', 'level-2']
     expect(await updates()).toEqual([whole])
     const [first] = host.shownInLink as LinkUpdate[]
@@ -73,10 +73,10 @@ describe('the live link', () => {
     expect(await updates()).toEqual([whole, ['level-1', 'level-1']])
     switchLevel(app.store, 'level-2')
     expect(await updates()).toEqual([whole, ['level-1', 'level-1'], ['level-2']])
-    endLiveLink(app)
+    endLiveLink(app.store, app.host)
     draw(3)
     expect(await updates()).toHaveLength(3)
-    await openLiveLink(app)
+    await openLiveLink(app.store, app.host)
     expect((await updates()).at(-1)).toEqual(['level-2', 'level-1', 'level-2'])
   })
 
@@ -87,7 +87,7 @@ describe('the live link', () => {
       await show(part)
       await new Promise<void>((resolve) => (release = resolve))
     }
-    await openLiveLink(app)
+    await openLiveLink(app.store, app.host)
     for (const cell of [1, 2, 3]) draw(cell)
     expect(await updates()).toHaveLength(1)
     release()
@@ -99,7 +99,7 @@ describe('the live link', () => {
   })
 
   it('shows the player of a game on its level, until no game is connected', async () => {
-    await openLiveLink(app)
+    await openLiveLink(app.store, app.host)
     const shown = () => walksOnMap(app.store.getState(), undefined)?.walker
     host.hearLink({ games: 1, walker: { level: 'level-1', x: 2, y: 1, facing: 'east' }, events: [] })
     expect(said()).toBe('1 game is connected.')
@@ -114,7 +114,7 @@ describe('the live link', () => {
   })
 
   it('lists the last events of games, newest first, and announces at most one a second', async () => {
-    await openLiveLink(app)
+    await openLiveLink(app.store, app.host)
     host.hearLink({ games: 1, events: [] })
     host.hearLink({ games: 1, events: ['A bell rings.'] })
     expect([said(), link()?.events]).toEqual(['1 game is connected.', ['A bell rings.']])
@@ -128,8 +128,8 @@ describe('the live link', () => {
   })
 
   it('ends for the host when the user or the window ends it', async () => {
-    for (const end of [() => endLiveLink(app), () => stop()]) {
-      await openLiveLink(app)
+    for (const end of [() => endLiveLink(app.store, app.host), () => stop()]) {
+      await openLiveLink(app.store, app.host)
       host.linkHasEnded = false
       end()
       expect([host.linkHasEnded, link(), said()]).toEqual([true, undefined, 'The live link has ended.'])
@@ -137,7 +137,7 @@ describe('the live link', () => {
   })
 
   it('says why it ended by itself', async () => {
-    await openLiveLink(app)
+    await openLiveLink(app.store, app.host)
     host.loseLink('Its process has ended.')
     expect(link()).toBeUndefined()
     expect(app.store.getState().window.banner?.text).toBe(
