@@ -61,7 +61,9 @@ export function handleTile(
   if (type === 'press' && alt && !context.isSelecting) {
     return cell < 0 ? { state } : { state, picked: cell }
   }
-  const stroke = extended(state.stroke, path, context)
+  // Keys name only the tile that they come to.
+  const way = path.length === 0 && cell >= 0 && state.stroke ? [cell] : path
+  const stroke = extended(state.stroke, way, context)
   if (type !== 'release') return { state: { ...state, mode, stroke } }
   const tiles = [...(stroke?.tiles ?? [])]
   const idle = { ...state, mode, stroke: undefined }

@@ -1,6 +1,6 @@
 import { toolById } from '../../editor/tools/index'
 import type { KeyPress } from '../state/keys'
-import { drawsTiles, selectsTiles } from '../state/world-state'
+import { drawsTiles, handOf, selectsTiles } from '../state/world-state'
 import { journeyUnderWay } from '../worlds/journey'
 import { actionById } from '.'
 import type { KeyFacts } from './key-row'
@@ -65,10 +65,7 @@ export const isInReplay = ({ state, place }: KeyFacts): boolean =>
   state.level.replay !== undefined && state.window.dialog === undefined && place.onField !== true
 
 export const hasSelected = (facts: KeyFacts): boolean =>
-  onLevel(facts) && facts.state.level.selection.length > 0
-
-export const hasSelectedOnWorld = (facts: KeyFacts): boolean =>
-  onWorld(facts) && hasSelectedTiles(facts.state)
+  onWorld(facts) ? hasSelectedTiles(facts.state) : onLevel(facts) && facts.state.level.selection.length > 0
 
 /** The differences are marked on the map; a run, a replay, a playtest and a world hide them. */
 export const isComparing = (facts: KeyFacts): boolean => {
@@ -98,8 +95,14 @@ export const onWorld = ({ place }: KeyFacts): boolean => place.onMap && place.in
 
 /** Tools that look or select extend the selection with Shift; the others draw along. */
 export const extendsTiles = (facts: KeyFacts): boolean => onWorld(facts) && !drawsTiles(facts.state.world)
-export const isSelectingTiles = (facts: KeyFacts): boolean =>
-  onWorld(facts) && selectsTiles(facts.state.world)
+export const extendsSelection = (facts: KeyFacts): boolean => onLevel(facts) || extendsTiles(facts)
+
+/** With the tool that only looks, Enter opens the town or the dungeon. */
+export const isLookingAtTiles = (facts: KeyFacts): boolean =>
+  onWorld(facts) && facts.state.world.tool === 'look'
+
+export const isBrushingTiles = (facts: KeyFacts): boolean =>
+  onWorld(facts) && drawsTiles(facts.state.world) && handOf(facts.state.world).shape === 'brush'
 
 /** The tool that moves the selection. */
 export const isMoving = (facts: KeyFacts): boolean => onLevel(facts) && facts.state.drawing.tool === 'move'
@@ -107,6 +110,7 @@ export const isMovingSelected = (facts: KeyFacts): boolean => isMoving(facts) &&
 
 /** Tools that select, or that go from one end to another, act otherwise with Shift or Alt. */
 export const takesModifiers = (facts: KeyFacts): boolean => {
+  if (onWorld(facts)) return selectsTiles(facts.state.world)
   const tool = toolById(facts.state.drawing.tool)
   return onLevel(facts) && (tool?.selecting !== undefined || tool?.hasEnds === true)
 }

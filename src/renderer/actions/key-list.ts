@@ -37,14 +37,14 @@ export const KEY_LISTS = {
     ['replay.street', words.street],
   ],
   world: [
-    ['world.move', words.moveTile],
+    ['cursor.move', words.moveTile],
     ['world.moveRows', words.moveRows],
-    ['world.row', words.row],
-    ['world.apply', words.apply],
+    ['cursor.row', words.row],
+    ['tool.apply', words.apply],
     ['world.moveWithBrush', words.applyAlong],
-    ['world.extend', words.select],
-    ['world.select', words.addOrTake],
-    ['world.pick', words.pickTile],
+    ['select.extend', words.select],
+    ['tool.applyWith', words.addOrTake],
+    ['tool.pick', words.pickTile],
     ['gesture.cancel', words.cancel],
   ],
 } as const satisfies Readonly<Record<string, readonly (readonly [row: string, label: string])[]>>
@@ -54,9 +54,7 @@ export const RESERVED_KEYS: readonly string[] = [
   // Files may also name the space bar.
   'Space',
   'Shift+Space',
-  ...KEY_TABLE.flatMap((row) =>
-    'holds' in row || row.areCodes || row.id.startsWith('world.') ? [] : (row.keys ?? []),
-  ),
+  ...KEY_TABLE.flatMap((row) => ('holds' in row || row.areCodes || row.isOfWorlds ? [] : (row.keys ?? []))),
 ]
 
 /** The fixed keys of a row, in the notation of actions; none if there is no such row. */

@@ -49,6 +49,8 @@ export interface FixedRow {
   /** Whether the keys are places on the keyboard ("KeyW", "Shift+KeyW"), whatever is printed on them. */
   readonly areCodes: boolean
   readonly when: Condition
+  /** Whether it holds on worlds only, where its keys may belong to actions on levels. */
+  readonly isOfWorlds: boolean
   /** Undefined if the focused element handles the key itself. */
   readonly do: ((app: App, press: KeyPress) => void) | undefined
 }
@@ -64,7 +66,12 @@ export type KeyRow = FixedRow | ActionRow
 
 /** Returns a row with fixed keys; it does nothing if the focused element handles them. */
 export function row(id: string, keys: FixedRow['keys'], when: Condition, run?: FixedRow['do']): FixedRow {
-  return { id, keys, areCodes: false, when, do: run }
+  return { id, keys, areCodes: false, isOfWorlds: false, when, do: run }
+}
+
+/** Returns a row for the maps of worlds. */
+export function worldRow(...parts: Parameters<typeof row>): FixedRow {
+  return { ...row(...parts), isOfWorlds: true }
 }
 
 /** Returns a row with places on the keyboard. */
@@ -74,7 +81,7 @@ export function placeRow(
   when: Condition,
   run: FixedRow['do'],
 ): FixedRow {
-  return { id, keys: codes, areCodes: true, when, do: run }
+  return { ...row(id, codes, when, run), areCodes: true }
 }
 
 /** Returns a row for actions. */

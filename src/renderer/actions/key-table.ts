@@ -2,8 +2,6 @@ import { endComparing } from '../check/comparison'
 import { cancelPiece, floatSelection, placePiece } from '../edit/floating-piece'
 import { stopConnecting } from '../edit/things'
 import { goToStreet } from '../generate/replay'
-import { chooseTool } from '../edit/edit'
-import { selectNone } from '../edit/selection'
 import { closeStyleEditor, leaveDrawer, togglePresentation } from '../looks/layout-changes'
 import * as map from '../map/map-keys'
 import { codesOfMoves, journeyByKey, toggleFog, walkByKey } from '../play/play-keys'
@@ -11,11 +9,11 @@ import { leavePlay, repeatWalk, toggleView, walkAnother } from '../play/playtest
 import { undoMove } from '../play/walk-moves'
 import { endTour } from '../tour/tour'
 import { endJourney } from '../worlds/journey'
-import { chooseOnWorld } from '../worlds/worlds'
-import * as world from '../worlds/world-keys'
+import { openHere } from '../worlds/worlds'
+import { runAction } from '.'
 import { cancelGesture } from './gesture'
 import * as is from './key-conditions'
-import { actionRow, placeRow, row, type KeyRow } from './key-row'
+import { actionRow, placeRow, row, worldRow, type FixedRow, type KeyRow } from './key-row'
 
 const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
 const ENDS = ['Home', 'End']
@@ -25,6 +23,9 @@ const withShift = (keys: readonly string[]) => [...keys, ...held('Shift', keys)]
 const walkCodes = (moves: RegExp, isFree: boolean) => withShift(codesOfMoves(moves, isFree))
 /** Shift may be held for the stroke that Escape cancels. */
 const ESCAPE = withShift(['Escape'])
+
+const moveCursor: FixedRow['do'] = ({ hand }, press) => hand?.moveCursor(press)
+const extendSelection: FixedRow['do'] = ({ hand }, press) => hand?.extendSelection(press)
 
 /**
  * Who answers a key: the first row that has the key and whose condition holds. It holds all keys of the window apart
@@ -83,11 +84,10 @@ export const KEY_TABLE: readonly KeyRow[] = [
   // Before the comparison and the selection: a run and a replay cover the map, and say that Escape ends them.
   actionRow('generate.stop', ({ id }) => id === 'generate.stop', is.isRunning),
   row('present.end', ESCAPE, is.isPresenting, ({ store }) => togglePresentation(store)),
-  row('tool.select', ESCAPE, is.hasOtherTool, (app) => chooseTool(app.store, 'select')),
-  row('world.look', ESCAPE, is.hasOtherWorldTool, (app) => chooseOnWorld(app.store, { tool: 'look' })),
+  row('tool.select', ESCAPE, is.hasOtherTool, (app) => runAction(app, 'tool.select')),
+  worldRow('world.look', ESCAPE, is.hasOtherWorldTool, (app) => runAction(app, 'world.tool.look')),
   // Before the comparison, which stays open while one selects and mends what differs. Only the map selects by keys.
-  row('select.none', ESCAPE, is.hasSelected, (app) => selectNone(app.store)),
-  row('world.selectNone', ESCAPE, is.hasSelectedOnWorld, ({ store }) => world.selectNoneByKey(store)),
+  row('select.none', ESCAPE, is.hasSelected, (app) => runAction(app, 'select.none')),
   row('check.endComparison', ESCAPE, is.isComparing, ({ store }) => endComparing(store)),
 
   // On the slider, too, where plain arrows go on by shares.
@@ -99,46 +99,30 @@ export const KEY_TABLE: readonly KeyRow[] = [
 
   row('move.lift', ['Enter'], is.isMoving, (app) => floatSelection(app.store)),
   row('move.shift', ARROWS, is.isMovingSelected, (app, press) => map.moveSelectionByKey(app.store, press)),
-  row('tool.applyWith', withShift(['Enter', 'Alt+Enter']), is.takesModifiers, (app, press) =>
-    map.applyWithModifiers(app.store, press),
+  // The same on levels and worlds: a hand works their tools and moves their cursors.
+  worldRow('world.open', withShift(['Enter']), is.isLookingAtTiles, ({ store }) => openHere(store)),
+  row('tool.applyWith', withShift(['Enter', 'Alt+Enter']), is.takesModifiers, ({ hand }, press) =>
+    hand?.apply({ shift: press.shiftKey, alt: press.altKey }),
   ),
-  row('tool.apply', withShift(['Enter']), is.onLevel, (app) => map.applyAtCursor(app.store)),
-  row('tool.pick', withShift(['Alt+Enter']), is.onLevel, (app) => map.pickAtCursor(app.store)),
-  row('cursor.move', ARROWS, is.onLevel, (app, press) => map.moveCursorByKey(app.store, press)),
-  row('cursor.change', held('CmdOrCtrl', ARROWS), is.onLevel, (app, press) =>
-    map.moveCursorByKey(app.store, press),
-  ),
-  row('cursor.row', ENDS, is.onLevel, (app, press) => map.moveCursorByKey(app.store, press)),
-  row('cursor.corner', held('CmdOrCtrl', ENDS), is.onLevel, (app, press) =>
-    map.moveCursorByKey(app.store, press),
-  ),
-  row('select.extend', held('Shift', ARROWS), is.onLevel, (app, press) =>
-    map.extendSelection(app.store, press),
-  ),
-  row('select.extendToEnd', held('Shift', ENDS), is.onLevel, (app, press) =>
-    map.extendSelection(app.store, press),
-  ),
-  row('select.extendFar', held('CmdOrCtrl+Shift', [...ARROWS, ...ENDS]), is.onLevel, (app, press) =>
-    map.extendSelection(app.store, press),
-  ),
+  row('tool.apply', withShift(['Enter']), is.onMap, ({ hand }) => hand?.apply()),
+  row('tool.pick', withShift(['Alt+Enter']), is.onMap, ({ hand }) => hand?.pick()),
+  row('cursor.move', ARROWS, is.onMap, moveCursor),
+  row('cursor.row', ENDS, is.onMap, moveCursor),
+  row('select.extend', held('Shift', ARROWS), is.extendsSelection, extendSelection),
+  row('select.extendToEnd', held('Shift', ENDS), is.extendsSelection, extendSelection),
 
-  row('world.extend', held('Shift', ARROWS), is.extendsTiles, (app, press) =>
-    world.extendByKey(app.store, press),
-  ),
-  row('world.extendFar', held('Shift', [...ENDS, ...PAGES]), is.extendsTiles, (app, press) =>
-    world.extendByKey(app.store, press),
-  ),
-  row('world.select', [...withShift(['Alt+Enter']), 'Shift+Enter'], is.isSelectingTiles, (app, press) =>
-    world.selectAtTile(app.store, press),
-  ),
-  row('world.apply', withShift(['Enter']), is.onWorld, (app) => world.applyAtTile(app.store)),
-  row('world.pick', withShift(['Alt+Enter']), is.onWorld, ({ store }) => world.pickAtTile(store)),
-  row('world.move', ARROWS, is.onWorld, (app, press) => world.moveTileByKey(app.store, press)),
-  row('world.moveRows', withShift(PAGES), is.onWorld, (app, press) => world.moveTileByKey(app.store, press)),
-  row('world.row', withShift(ENDS), is.onWorld, (app, press) => world.moveTileByKey(app.store, press)),
-  row('world.moveWithBrush', held('Shift', ARROWS), is.onWorld, (app, press) =>
-    world.moveWithBrush(app.store, press),
-  ),
+  row('cursor.change', held('CmdOrCtrl', ARROWS), is.onLevel, moveCursor),
+  row('cursor.corner', held('CmdOrCtrl', ENDS), is.onLevel, moveCursor),
+  row('select.extendFar', held('CmdOrCtrl+Shift', [...ARROWS, ...ENDS]), is.onLevel, extendSelection),
+
+  worldRow('world.extendRows', held('Shift', PAGES), is.extendsTiles, extendSelection),
+  worldRow('world.moveRows', withShift(PAGES), is.onWorld, moveCursor),
+  // With the brush down, so that rivers and coasts need one key a tile.
+  worldRow('world.moveWithBrush', held('Shift', ARROWS), is.isBrushingTiles, (app, press) => {
+    moveCursor(app, press)
+    app.hand?.apply()
+  }),
+  worldRow('world.move', held('Shift', [...ARROWS, ...ENDS]), is.onWorld, moveCursor),
 
   // All other commands, by the user's keys. Letters work on the map only.
   actionRow('actions', is.always, is.always),

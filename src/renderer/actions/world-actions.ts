@@ -14,21 +14,21 @@ import {
   drawAtCursor,
   drawSelectedTiles,
   isCursorLocked,
-  openTile,
+  openHere,
+  pickHere,
   removeWorld,
   changeWorldState,
   chooseOnWorld,
   shownWorld,
   showSite,
 } from '../worlds/worlds'
-import { pickAtTile } from '../worlds/world-keys'
 import { selectionPaintLabel } from '../worlds/world-status'
 import { SPECIAL_BRUSHES, TERRAIN_BRUSHES } from '../worlds/world-brushes'
 import { WORLD_OVERLAYS, WORLD_SHAPE_KEYS, WORLD_TOOLS, cursorOn, drawsTiles } from '../state/world-state'
 import { announce } from '../state/app'
 import { refuseDungeon } from '../../editor/project-commands'
 import { openPanel } from '../looks/layout-changes'
-import { siteOfLevel, worldById } from '../../core/project/worlds'
+import { siteOfLevel } from '../../core/project/worlds'
 import { action, menuAction, whenStill, type Action } from './action'
 import { showDialog } from '../state/show-dialog'
 import type { Store } from '../state/store'
@@ -42,12 +42,6 @@ const hasWorld = {
   isEnabled: (state: State) => isWorldShown(state) && state.world.job === undefined,
   whyNot: words.worldOnly,
 } as const
-
-function openHere(store: Store): void {
-  const { world: worldState, document } = store.getState()
-  const world = worldState.shown === undefined ? undefined : worldById(document.project, worldState.shown)
-  if (world) openTile(store, cursorOn(worldState, world))
-}
 
 /** Opens the dialog that adds a dungeon at the cursor, or says why there can be none. */
 function addDungeonHere(store: Store): void {
@@ -120,7 +114,7 @@ export const worldActions: readonly Action[] = [
     (app) => drawAtCursor(app.store, 'clear-start'),
     hasWorld,
   ),
-  action('world.pickHere', words.tileMenu.pick, ({ store }) => pickAtTile(store), onWorld),
+  action('world.pickHere', words.tileMenu.pick, ({ store }) => pickHere(store), onWorld),
   action('world.fit', words.fit, (app) => app.map?.fit(), { ...onWorld, keys: ['0'], where: 'map' }),
   action('world.enter', journeyTexts.enterHere, (app) => enterHere(app.store), {
     ...onWorld,

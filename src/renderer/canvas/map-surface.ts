@@ -105,6 +105,16 @@ export abstract class MapSurface {
     this.movement.panBy(dx, dy)
   }
 
+  /** Brings a cell into view. */
+  reveal(cell: number): void {
+    const box = this.cellBounds(cell)
+    if (!box) return
+    const { left, top, right, bottom } = this.#container.getBoundingClientRect()
+    const isInView =
+      box.x >= left && box.y >= top && box.x + box.width <= right && box.y + box.height <= bottom
+    if (!isInView) this.centreOn(cell)
+  }
+
   centreOn(cell: number): void {
     this.movement.centreOn(cell)
   }

@@ -28,10 +28,10 @@ import { wiresOnMap } from './wires'
 import { levelOfWalk, walksOnMap } from './walk-picture'
 
 /**
- * Returns everything on the map of a level. Pure, and called after each change of the state, so each part is computed from as
+ * Returns everything on the map of the level in view. Pure, and called after each change of the state, so each part is computed from as
  * little of the state as it needs, and is the same object while that part of the state stays the same.
  */
-export function sceneOf(state: State, walk: Walk | undefined): Scene {
+export function levelScene(state: State, walk: Walk | undefined): Scene {
   const { document, drawing, level, play, view, window } = state
   const shown = levelOnMap(state, walk)
   const { width, height } = shown

@@ -3,7 +3,7 @@ import type { ProjectWorld } from '../../core/project/project'
 import { describeTile } from '../../editor/worlds/describe-tile'
 import { PANE } from '../state/panes'
 import { worldTexts } from '../texts/worlds'
-import { mountWorld } from './mount-world'
+import { mountMap } from './mount-map'
 import { MapGrid } from '../ui/MapGrid'
 import { ScrolledSection } from '../ui/ScrolledSection'
 import { useSelected, useApp } from '../state/app'
@@ -43,7 +43,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   useEffect(() => {
     const [focused, canvas, lines] = [grid.current, container.current, rows.current]
     if (!focused || !canvas || !lines) return undefined
-    return mountWorld(app, { grid: focused, canvas, rows: lines }, setMap)
+    return mountMap(app, { grid: focused, canvas, rows: lines }, setMap)
   }, [app])
 
   return (

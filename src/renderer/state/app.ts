@@ -4,6 +4,8 @@ import type { Host } from '../../ipc/host'
 import type { MapSurface } from '../canvas/map-surface'
 import type { CustomStyle } from '../../core/picture/styles/custom-style'
 import type { MapPointer } from '../canvas/pointer-reader'
+import type { PointerInput } from '../../editor/tools/tool'
+import type { KeyPress } from './keys'
 import type { Jobs } from '../jobs/pool'
 import { announced, changed, initialState, type State } from './state'
 import { createStateStore, type Store } from './store'
@@ -21,11 +23,21 @@ import {
   remembersLockNeeds,
 } from './remembered-settings'
 
-/** The tool in use on the map in view, worked by pointer or keys; see `map/tool-hand.ts` and `worlds/world-hand.ts`. */
+/** The tool in use on the map in view, worked by pointer or keys; see `edit/tool-hand.ts`. */
 export interface MapHand {
   /** Whether keys began a shape that has no end yet. */
   readonly isDrawing: boolean
   point: (event: MapPointer) => void
+  /** Moves the cursor by a key, and keeps it in view. */
+  moveCursor: (press: KeyPress) => void
+  /** Moves the cursor and selects the rectangle from where keys began to extend the selection. */
+  extendSelection: (press: KeyPress) => void
+  /** Applies the tool at the cursor; some tools tell the keys held with it. */
+  apply: (keys?: Pick<PointerInput, 'shift' | 'alt'>) => void
+  /** Picks what is at the cursor as the brush. */
+  pick: () => void
+  /** Brings what is under way up to date with the state. */
+  follow: () => void
   /** Cancels the shape that keys began, without a trace. Returns whether there was one. */
   cancel: () => boolean
 }

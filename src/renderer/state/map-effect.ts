@@ -1,5 +1,5 @@
 import type { Growth } from '../../core/generate/generator'
-import type { PointerInput, Preview } from '../../editor/tools/tool'
+import type { Preview } from '../../editor/tools/tool'
 import type { TileState } from '../../editor/worlds/tile-tool'
 import type { ScreenView } from '../canvas/viewport'
 
@@ -18,18 +18,10 @@ export type MapEffect =
   | { readonly kind: 'grow'; readonly growth: Growth }
   /** Frames cells for a moment and brings them into view. */
   | { readonly kind: 'showCells'; readonly cells: readonly number[] }
-  /** Centres the view on a cell that is out of view. */
+  /** Centres the view on a cell or tile that is out of view. */
   | { readonly kind: 'revealCell'; readonly cell: number }
-  /** The same for a tile of a world. */
-  | { readonly kind: 'revealTile'; readonly tile: number }
   /** Moves the focus to the map. */
   | { readonly kind: 'focus' }
-  /** Applies the tool at a cell, with keys that modify it. */
-  | { readonly kind: 'applyTool'; readonly cell: number; readonly keys?: ToolKeys }
-  /** Picks the content of a cell as the brush. */
-  | { readonly kind: 'pickTool'; readonly cell: number }
-  /** Previews what the tool would do at a cell. */
-  | { readonly kind: 'hoverTool'; readonly cell: number }
   /** Lets the pointer pan until the key is released. */
   | { readonly kind: 'startPanning' }
   /** Moves a position to the middle, in cell widths from the north-west corner. */
@@ -38,9 +30,6 @@ export type MapEffect =
   | { readonly kind: 'fit' }
   /** Restores a view. */
   | { readonly kind: 'putView'; readonly view: ScreenView }
-
-/** Modifier keys held with the key that applies a tool. */
-export type ToolKeys = Pick<PointerInput, 'shift' | 'alt'>
 
 /** Carries out an effect. Returns whether the map had something to do. */
 export type MapEffectListener = (effect: MapEffect) => boolean

@@ -6,7 +6,7 @@ import { Special, Start } from '../../core/overland/tile'
 import type { Journey } from '../../core/play/journey'
 import type { SettingValues } from '../../core/settings/setting'
 import type { ProjectWorld } from '../../core/project/project'
-import { NO_SELECTION, type Selection, type SelectionMode } from '../../editor/selection'
+import { NO_SELECTION, type Selection } from '../../editor/selection'
 import { shapeOf, type ShapeId } from '../../editor/shapes'
 import type { WorldPaint } from '../../editor/worlds/paint-world'
 import type { TileHand } from '../../editor/worlds/tile-shapes'
@@ -86,8 +86,6 @@ export interface WorldState {
   /** The shape and the size of the brush, as the user chose them; see `handOf`. */
   readonly shape: ShapeId
   readonly size: number
-  /** The tile where a line or rectangle was begun by keyboard, and what it will do to the selection. */
-  readonly begun: { readonly tile: number; readonly mode: SelectionMode } | undefined
   /** The selected tiles; see `selectionOn`. */
   readonly selection: TileSelection | undefined
   readonly overlay: WorldOverlayId
@@ -131,7 +129,6 @@ export const FIRST_WORLD: WorldState = {
   special: Special.deadLands,
   shape: 'brush',
   size: 1,
-  begun: undefined,
   selection: undefined,
   overlay: 'none',
   cursor: 0,

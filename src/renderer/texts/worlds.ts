@@ -18,7 +18,6 @@ export const worldTexts = {
   toolAction: (tool: string) => `Tool: ${tool}`,
   shapeAction: (shape: string) => `Shape: ${shape}`,
   begun: (shape: string) => `${shape}: the first end is here. Enter sets the other end, Escape cancels.`,
-  notDrawn: 'Cancelled. The map is unchanged.',
   overlayAction: (overlay: string) => `Overlay: ${overlay}`,
   activeTool: (hand: string, help: string) => `${hand}. ${help}`,
   hand: (tool: string, what: string) => `${tool} · ${what}`,

@@ -46,7 +46,6 @@ export function startJourney(store: Store, from: 'start' | 'cursor'): void {
   const begun = beginJourney(world, tile)
   if ('refused' in begun) return refuse(store, begun.refused)
   store.send({ kind: 'cancelStroke' })
-  changeWorldState(store, { begun: undefined })
   go(store, begun.journey, undefined)
   announce(store, `${words.begun} ${hereOnJourney(store.getState())}`)
 }
@@ -87,7 +86,7 @@ export function journeyTo(store: Store, tile: number): void {
 
 function go(store: Store, journey: Journey, said: string | undefined): void {
   changeWorldState(store, { journey: { journey, said, isOver: false }, cursor: journey.last.tile })
-  store.send({ kind: 'revealTile', tile: journey.last.tile })
+  store.send({ kind: 'revealCell', cell: journey.last.tile })
 }
 
 /** Shows the world of the journey again, with the traveller on their tile; returns whether there is one. */

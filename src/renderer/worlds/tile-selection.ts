@@ -1,5 +1,5 @@
 import type { ProjectWorld } from '../../core/project/project'
-import { combineSelections, NO_SELECTION, type Selection, type SelectionMode } from '../../editor/selection'
+import { combineSelections, type Selection, type SelectionMode } from '../../editor/selection'
 import { rectangleTiles } from '../../editor/worlds/tile-shapes'
 import type { State } from '../state/state'
 import { announce } from '../state/app'
@@ -28,26 +28,14 @@ export function selectGesture(
 
 /**
  * Selects the rectangle from where the keys began to extend the selection to the cursor, which a key moved from one
- * tile to another; a shape that was begun is dropped. Starts again if the cursor was moved or tiles were selected otherwise since the last key.
+ * tile to another. Starts again if the cursor was moved or tiles were selected otherwise since the last key.
  */
 export function extendTiles(store: Store, world: ProjectWorld, from: number, to: number): void {
   const { selection } = store.getState().world
   const isGoingOn = selection?.world === world.id && selection.extent?.cursor === from
   const anchor = (isGoingOn ? selection.extent?.anchor : undefined) ?? from
   const tiles = rectangleTiles(world.overland, anchor, to).sort((one, other) => one - other)
-  store.change({ world: { begun: undefined } })
   putSelection(store, world, { tiles, extent: { anchor, cursor: to } })
-}
-
-/**
- * Clears the selection. Returns whether there was one; does nothing while a map or towns are made or a replay is open,
- * which the key should end instead.
- */
-export function selectNoTiles(store: Store, world: ProjectWorld): boolean {
-  const { world: worldState } = store.getState()
-  if (selectionOn(worldState, world).length === 0 || worldState.job || worldState.replay) return false
-  selectTiles(store, world, NO_SELECTION)
-  return true
 }
 
 /** The tiles that a command without tiles of its own means: the selected ones, or the one under the cursor. */

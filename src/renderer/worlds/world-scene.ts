@@ -1,30 +1,23 @@
 import { townSizeOf, type TownSize } from '../../core/formats/overland/picture/town-sign'
-import type { Overland } from '../../core/overland/overland'
 import { trailOfJourney } from '../../core/play/journey'
 import type { WorldRoad } from '../../core/play/world-roads'
 import type { Project, ProjectWorld } from '../../core/project/project'
 import { sitesOf } from '../../core/project/worlds'
-import { NO_SELECTION } from '../../editor/selection'
-import { gestureTiles, type TileHand } from '../../editor/worlds/tile-shapes'
-import type { ShapeId } from '../../editor/shapes'
 import type { WorldScene } from '../canvas/worlds/world-scene'
 import type { TravelMarks } from '../canvas/worlds/world-ways'
 import { lastResult } from '../state/last-result'
 import type { State } from '../state/state'
-import { cursorOn, handOf, selectionOn, type JourneyNow } from '../state/world-state'
+import { cursorOn, selectionOn, type JourneyNow } from '../state/world-state'
 import { roadsIn } from './journey'
 import { worldOnMap } from './world-frames'
 import { overlayShown } from './world-overlays'
 import { shownWorld } from './worlds'
 
-/** Returns everything on the map of the world in view; undefined while a level is in view. Pure, like `sceneOf` of levels. */
-export function worldSceneOf(state: State): WorldScene | undefined {
+/** Returns everything on the map of the world in view; undefined while a level is in view. Pure, like `levelScene`. */
+export function worldScene(state: State): WorldScene | undefined {
   const shown = shownWorld(state)
   if (!shown) return undefined
   const world = worldOnMap(state.world, shown)
-  const cursor = cursorOn(state.world, shown)
-  const { shape, size } = handOf(state.world)
-  const { begun } = state.world
   return {
     world,
     isDrawn: !state.view.mapAids.tiles,
@@ -35,16 +28,9 @@ export function worldSceneOf(state: State): WorldScene | undefined {
       journeyOn(shown.id, state.world.journey),
     ),
     selection: selectionOn(state.world, shown),
-    cursor,
-    begun: begun ? begunTiles(world.overland, tileHand(shape, size), begun.tile, cursor) : NO_SELECTION,
+    cursor: cursorOn(state.world, shown),
   }
 }
-
-const tileHand = lastResult((shape: ShapeId, size: number): TileHand => ({ shape, size }))
-
-const begunTiles = lastResult((overland: Overland, hand: TileHand, from: number, to: number) =>
-  gestureTiles(overland, hand, { from, to, path: [to] }),
-)
 
 type Site = TravelMarks['names'][number] & { readonly size: TownSize }
 

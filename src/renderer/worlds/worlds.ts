@@ -1,8 +1,6 @@
 import type { ProjectWorld } from '../../core/project/project'
 import { levelOfTile, siteOfLevel, worldById } from '../../core/project/worlds'
-import type { SelectionMode } from '../../editor/selection'
-import { shapeOf, type ShapeId } from '../../editor/shapes'
-import { gestureTiles } from '../../editor/worlds/tile-shapes'
+import type { ShapeId } from '../../editor/shapes'
 import type { TileStroke } from '../../editor/worlds/tile-tool'
 import { refuseEditing } from '../edit/edit'
 import { editProject, switchLevel } from '../edit/levels'
@@ -15,7 +13,6 @@ import { overlandShown, whyTileHere } from './world-frames'
 import {
   cursorOn,
   drawsTiles,
-  handOf,
   paintOf,
   selectionOn,
   selectionTool,
@@ -25,7 +22,7 @@ import {
 } from '../state/world-state'
 import { selectGesture } from './tile-selection'
 import type { Store } from '../state/store'
-import { tileWords, toolName, worldToolHelp, activeWorldTool } from './world-status'
+import { tileWords, worldToolHelp, activeWorldTool } from './world-status'
 
 const words = worldTexts
 
@@ -50,10 +47,9 @@ export function showWorld(store: Store, id: string, tile?: number): void {
   changeWorldState(store, {
     shown: id,
     cursor,
-    begun: undefined,
     ...(isOther ? { selection: undefined } : {}),
   })
-  if (tile !== undefined) store.send({ kind: 'revealTile', tile })
+  if (tile !== undefined) store.send({ kind: 'revealCell', cell: tile })
   announce(store, words.shown(world.name))
 }
 
@@ -86,10 +82,17 @@ export function putWorldCursor(store: Store, tile: number): void {
  */
 export function moveWorldCursor(store: Store, tile: number): boolean {
   changeWorldState(store, { cursor: tile })
-  store.send({ kind: 'revealTile', tile })
+  store.send({ kind: 'revealCell', cell: tile })
   const why = whyTileHere(store.getState().world, tile)
   if (why !== undefined) announce(store, why)
   return why !== undefined
+}
+
+/** Why the active tool can do nothing now, as a sentence; undefined if it can. */
+export function refuseWorldTool({ tool, replay, job }: WorldState): string | undefined {
+  if (tool === 'look') return undefined
+  if (replay) return words.replay.noDrawing
+  return job ? words.busy : undefined
 }
 
 /** Applies the tool to tiles and moves the cursor to the last tile of the gesture; the Look tool only moves the cursor. */
@@ -100,12 +103,11 @@ export function applyWorldTool(
 ): void {
   const state = store.getState()
   const world = shownWorld(state)
-  const { tool, replay } = state.world
   if (!world || (last === undefined && !selectsTiles(state.world))) return
   if (last !== undefined) changeWorldState(store, { cursor: last })
-  if (replay && tool !== 'look') return announce(store, words.replay.noDrawing)
-  if (tool === 'look') return last === undefined ? undefined : putWorldCursor(store, last)
-  if (state.world.job) return announce(store, words.busy)
+  const refused = refuseWorldTool(state.world)
+  if (refused !== undefined) return announce(store, refused)
+  if (state.world.tool === 'look') return last === undefined ? undefined : putWorldCursor(store, last)
   if (selectsTiles(state.world)) selectGesture(store, world, tiles, mode)
   else drawTiles(store, world, state.world, tiles)
 }
@@ -147,38 +149,10 @@ function drawTiles(
   else editProject(store, { kind: 'lock-world', id, locked: worldState.tool === 'lock', tiles })
 }
 
-/** Applies the tool at the cursor: a shape with two ends begins with the first call and ends with the second. */
-export function applyWorldToolHere(store: Store, mode: SelectionMode = 'replace'): void {
-  const state = store.getState()
-  const { world: worldState } = state
-  const world = shownWorld(state)
-  if (!world) return
-  const cursor = cursorOn(worldState, world)
-  const hand = handOf(worldState)
-  const shape = shapeOf(hand.shape)
-  if (shape.hasTwoEnds && worldState.begun === undefined) {
-    changeWorldState(store, { begun: { tile: cursor, mode } })
-    return announce(store, words.begun(selectsTiles(worldState) ? toolName(worldState.tool) : shape.label))
-  }
-  const begun = (shape.hasTwoEnds ? worldState.begun : undefined) ?? { tile: cursor, mode }
-  changeWorldState(store, { begun: undefined })
-  const gesture = { from: begun.tile, to: cursor, path: [cursor] }
-  applyWorldTool(store, gestureTiles(world.overland, hand, gesture), { last: cursor, mode: begun.mode })
-}
-
-/** Cancels what the keyboard began; returns whether there was anything. */
-export function cancelWorldShape(store: Store): boolean {
-  const { begun } = store.getState().world
-  if (begun === undefined) return false
-  changeWorldState(store, { begun: undefined })
-  announce(store, words.notDrawn)
-  return true
-}
-
 /** Selects a tool or a brush on the map of a world and announces it; cancels a stroke under way. */
 export function chooseOnWorld(store: Store, hand: Partial<WorldState>): void {
   store.send({ kind: 'cancelStroke' })
-  changeWorldState(store, { ...hand, begun: undefined })
+  changeWorldState(store, hand)
   const state = store.getState()
   announce(store, words.activeTool(activeWorldTool(state), worldToolHelp(state)))
 }
@@ -189,6 +163,13 @@ export function chooseWorldShape(store: Store, id: ShapeId): void {
   chooseOnWorld(store, { shape: id, ...(isDrawing ? {} : { tool: 'terrain' }) })
 }
 
+/** Picks the content of the cursor's tile as the brush. */
+export function pickHere(store: Store): void {
+  const state = store.getState()
+  const world = shownWorld(state)
+  if (world) pickTile(store, cursorOn(state.world, world))
+}
+
 /** Picks the content of a tile as the brush. */
 export function pickTile(store: Store, tile: number): void {
   const state = store.getState()
@@ -196,6 +177,13 @@ export function pickTile(store: Store, tile: number): void {
   if (!world) return
   changeWorldState(store, brushOfTile(overlandShown(state.world, world).words[tile] ?? 0))
   announce(store, texts.tools.picked(activeWorldTool(store.getState())))
+}
+
+/** Opens the town or the dungeon at the cursor. */
+export function openHere(store: Store): void {
+  const state = store.getState()
+  const world = shownWorld(state)
+  if (world) openTile(store, cursorOn(state.world, world))
 }
 
 /** Opens the town or the dungeon of a tile. */

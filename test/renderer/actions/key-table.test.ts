@@ -234,7 +234,7 @@ describe('the map of a level', () => {
     const keys = ['Enter', 'ArrowUp', 'End', 'PageDown', ' ']
     const ids = (...situations: readonly Situation[]) => keys.map((key) => idFor(press(key), ...situations))
     expect(ids()).toEqual(['tool.applyWith', 'cursor.move', 'cursor.row', 'town.nextLevel', 'map.pan'])
-    expect(ids(ON_WORLD)).toEqual(['world.apply', 'world.move', 'world.row', 'world.moveRows', 'map.pan'])
+    expect(ids(ON_WORLD)).toEqual(['world.open', 'cursor.move', 'cursor.row', 'world.moveRows', 'map.pan'])
     expect(ids(AWAY)).toEqual([undefined, undefined, undefined, undefined, undefined])
   })
 })
@@ -253,22 +253,23 @@ describe('the map of a world', () => {
   it('lets Escape end a gesture, a job and the selection, in this order', () => {
     expect(idOn(ESCAPE, { world: { selection, job } }, true)).toBe('gesture.cancel')
     expect(idOn(ESCAPE, { world: { selection, job } })).toBe('generate.stop')
-    expect(idOn(ESCAPE, { world: { selection } })).toBe('world.selectNone')
+    expect(idOn(ESCAPE, { world: { selection } })).toBe('select.none')
     expect(idOn(ESCAPE, { level: { selection: [1] } })).toBe('generate.stop')
   })
 
   it('draws with Shift and an arrow, or extends the selection with tools that do not draw', () => {
     const arrow = press('ArrowDown', { shiftKey: true })
     const ids = (['terrain', 'look', 'wand'] as const).map((tool) => idOn(arrow, { world: { tool } }))
-    expect(ids).toEqual(['world.moveWithBrush', 'world.extend', 'world.extend'])
+    expect(ids).toEqual(['world.moveWithBrush', 'select.extend', 'select.extend'])
   })
 
   it('adds and subtracts by Shift+Enter and Alt+Enter with tools that select', () => {
     const withAlt = press('Enter', { altKey: true })
     const ids = (['terrain', 'marquee'] as const).map((tool) => idOn(withAlt, { world: { tool } }))
-    expect(ids).toEqual(['world.pick', 'world.select'])
-    expect(idOn(press('Enter', { shiftKey: true }), { world: { tool: 'wand' } })).toBe('world.select')
-    expect(idOn(press('Enter'), { world: { tool: 'wand' } })).toBe('world.apply')
+    expect(ids).toEqual(['tool.pick', 'tool.applyWith'])
+    expect(idOn(press('Enter'), { world: { tool: 'terrain' } })).toBe('tool.apply')
+    expect(idOn(press('Enter', { shiftKey: true }), { world: { tool: 'wand' } })).toBe('tool.applyWith')
+    expect(idOn(press('Enter'), { world: { tool: 'wand' } })).toBe('tool.applyWith')
   })
 })
 

@@ -6,7 +6,7 @@ import { edit, select } from '../../../src/renderer/edit/edit'
 import { showPosition } from '../../../src/renderer/edit/levels'
 import { openPointedAt } from '../../../src/renderer/map/open-pointed-at'
 import type { App } from '../../../src/renderer/state/app'
-import { ToolHand } from '../../../src/renderer/map/tool-hand'
+import { createLevelHand } from '../../../src/renderer/map/level-hand'
 import { testApp } from '../support/stand-in-host'
 
 const level = (app: App) => currentLevel(app.store.getState().document)
@@ -18,7 +18,7 @@ describe('buildings in the window', () => {
   it('are drawn between two presses of Enter, and extended with Alt', () => {
     const app = start()
     const at = (x: number, y: number): number => y * width(app) + x
-    const hand = new ToolHand(app.store)
+    const hand = createLevelHand(app.store)
     runAction(app, 'tool.building')
     hand.applyAt(at(2, 2))
     expect(said(app)).toContain('Building from')
@@ -36,7 +36,7 @@ describe('buildings in the window', () => {
   it('keep their first corner through a dialog that moves the cursor, but not through another tool or level', () => {
     const app = start()
     const at = (x: number, y: number): number => y * width(app) + x
-    const hand = new ToolHand(app.store)
+    const hand = createLevelHand(app.store)
     runAction(app, 'tool.building')
     hand.applyAt(at(2, 2))
     app.store.change({ window: { dialog: { kind: 'go-to-cell' } } })

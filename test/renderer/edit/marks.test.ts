@@ -8,7 +8,7 @@ import { currentEntry, currentLevel, undoLabel } from '../../../src/editor/edito
 import { actionById, runAction } from '../../../src/renderer/actions'
 import { actionForPress } from '../../../src/renderer/actions/shortcuts'
 import { edit, select } from '../../../src/renderer/edit/edit'
-import { ToolHand } from '../../../src/renderer/map/tool-hand'
+import { createLevelHand } from '../../../src/renderer/map/level-hand'
 import { startRun } from '../../../src/renderer/generate/run'
 import { followGuidance } from '../../../src/renderer/map/guidance'
 import { setLocksNeeds } from '../../../src/renderer/edit/marks'
@@ -184,7 +184,7 @@ describe('the guidance', () => {
     const { app } = start()
     app.store.change({ drawing: { tool: 'paint', brush: 'rock' } })
     followGuidance(app.store)
-    const hand = new ToolHand(app.store)
+    const hand = createLevelHand(app.store)
     hand.hoverAt(25)
     expect(app.store.hover.getState().advice).toMatch(/^Risky: Rock here traps the house/)
     hand.hoverAt(250)

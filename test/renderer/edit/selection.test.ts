@@ -15,7 +15,7 @@ import {
   turnPiece,
 } from '../../../src/renderer/edit/floating-piece'
 import { nudgeBy } from '../../../src/renderer/edit/nudge'
-import { ToolHand } from '../../../src/renderer/map/tool-hand'
+import { createLevelHand } from '../../../src/renderer/map/level-hand'
 import { rememberedStamps, rememberStamps } from '../../../src/renderer/state/remembered-stamps'
 import {
   exportStamp,
@@ -164,7 +164,7 @@ describe('a piece that is moved', () => {
 
   it('takes the cursor along when it is dragged, also as a copy', () => {
     const drag = (app: App, alt: boolean): void => {
-      const hand = new ToolHand(app.store)
+      const hand = createLevelHand(app.store)
       chooseTool(app.store, 'move')
       const at = { edge: -1, shift: false, alt, button: 0 } as const
       hand.point({ ...at, type: 'press', cell: 42, path: [42] })

@@ -6,7 +6,7 @@ import { currentLevel, undoLabel } from '../../../src/editor/editor-document'
 import type { GenerateResult } from '../../../src/core/generate/generator'
 import { actionById, runAction } from '../../../src/renderer/actions'
 import { edit } from '../../../src/renderer/edit/edit'
-import { ToolHand } from '../../../src/renderer/map/tool-hand'
+import { createLevelHand } from '../../../src/renderer/map/level-hand'
 import { easeRun, ignoreStall, keepable, startRun, stopRun } from '../../../src/renderer/generate/run'
 import { rerollSoon, toggleLive } from '../../../src/renderer/generate/rolls'
 import type { RunProgress } from '../../../src/jobs/job'
@@ -148,7 +148,7 @@ describe('a stroke during a run', () => {
     heldRun(host)
     void startRun(app.store, app.jobs, 'fill')
     await vi.advanceTimersByTimeAsync(300)
-    const hand = new ToolHand(app.store)
+    const hand = createLevelHand(app.store)
     hand.applyAt(30)
     expect(app.store.getState().window.dialog).toEqual({ kind: 'stop-run' })
     app.store.change({ window: { dialog: undefined } })
@@ -161,7 +161,7 @@ describe('a stroke during a run', () => {
     const { host, app } = start()
     heldRun(host)
     void startRun(app.store, app.jobs, 'fill')
-    new ToolHand(app.store).applyAt(30)
+    createLevelHand(app.store).applyAt(30)
     expect(app.store.getState().window.dialog).toBeUndefined()
   })
 })

@@ -9,7 +9,7 @@ import type { GenerateResult } from '../../../src/core/generate/generator'
 import { runAction } from '../../../src/renderer/actions'
 import { edit } from '../../../src/renderer/edit/edit'
 import { editProject } from '../../../src/renderer/edit/levels'
-import { ToolHand } from '../../../src/renderer/map/tool-hand'
+import { createLevelHand } from '../../../src/renderer/map/level-hand'
 import { newTown } from '../../../src/renderer/files/files'
 import { refuseStart, startRun, stopRun } from '../../../src/renderer/generate/run'
 import { obstacleShown } from '../../../src/renderer/state/obstacle'
@@ -173,7 +173,7 @@ describe('a run', () => {
     const before = level()
     const end = heldRun(host)
     const run = startRun(app.store, app.jobs, 'fill')
-    new ToolHand(app.store).applyAt(30)
+    createLevelHand(app.store).applyAt(30)
     expect(level()).toBe(before)
     expect(app.store.hover.getState().problem).toBe(texts.tools.whileRunning)
     end({ status: 'failed', problems: [] })

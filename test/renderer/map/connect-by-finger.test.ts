@@ -5,7 +5,7 @@ import { PointerReader } from '../../../src/renderer/canvas/pointer-reader'
 import { ViewMovement } from '../../../src/renderer/canvas/view-movement'
 import { FIRST_PLACE } from '../../../src/renderer/canvas/viewport'
 import { chooseTool } from '../../../src/renderer/edit/edit'
-import { ToolHand } from '../../../src/renderer/map/tool-hand'
+import { createLevelHand } from '../../../src/renderer/map/level-hand'
 import { replaceDocument } from '../../../src/renderer/state/state'
 import { gatehouse } from '../../support/gatehouse'
 import { PointerSurface } from '../support/pointer-surface'
@@ -16,7 +16,7 @@ it('a finger drawn from a plate to a pit asks what the plate does to the pit', (
   const { store } = testApp()
   store.change((state) => replaceDocument(state, openDocument(project)))
   chooseTool(store, 'connect')
-  const hand = new ToolHand(store)
+  const hand = createLevelHand(store)
   const surface = new PointerSurface()
   // The reader and the view use only these members of an element.
   const element = surface as unknown as HTMLElement

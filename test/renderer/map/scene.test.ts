@@ -23,7 +23,7 @@ import {
   toggleRulers,
 } from '../../../src/renderer/map/map-aids'
 import { hideRoute, showRouteThrough, toggleSkeleton } from '../../../src/renderer/map/routes'
-import { sceneOf } from '../../../src/renderer/map/scene'
+import { levelScene } from '../../../src/renderer/map/scene'
 import { leavePlay, setPlayOptions } from '../../../src/renderer/play/playtest'
 import { walkOn } from '../../../src/renderer/play/walk-moves'
 import { showAllWalks } from '../../../src/renderer/play/walks'
@@ -37,7 +37,7 @@ function benchWith(level: Level = createLevel(20, 20)): App {
   return app
 }
 
-const sceneOn = (app: App): Scene => sceneOf(app.store.getState(), app.store.walk.getState().walk)
+const sceneOn = (app: App): Scene => levelScene(app.store.getState(), app.store.walk.getState().walk)
 
 /** The parts of the scene that a change makes others, by name. */
 function partsChanged(app: App, change: (app: App) => unknown): readonly string[] {
@@ -348,8 +348,8 @@ describe('the scene of a playtest', () => {
     const cellar = app.store.getState().document.project.levels[1]
     if (!walk || !cellar) throw new Error('No walk')
     const down = { ...walk, pose: { ...walk.pose, level: cellar.id, cell: 1 } }
-    expect(sceneOf(app.store.getState(), down).level).toEqual(cellar.level)
-    expect(sceneOf(app.store.getState(), undefined).level).toEqual(town)
+    expect(levelScene(app.store.getState(), down).level).toEqual(cellar.level)
+    expect(levelScene(app.store.getState(), undefined).level).toEqual(town)
   })
 
   it('goes on as lines of finished walks, the same while the level stays', () => {

@@ -6,7 +6,7 @@ import { SHAPES } from '../../../src/editor/shapes'
 import { TOOLS } from '../../../src/editor/tools/index'
 import { runAction } from '../../../src/renderer/actions'
 import { toggleTouchKey, touchKeysOf } from '../../../src/renderer/map/touch-keys'
-import { ToolHand } from '../../../src/renderer/map/tool-hand'
+import { createLevelHand } from '../../../src/renderer/map/level-hand'
 import type { TouchKey } from '../../../src/renderer/state/drawing-state'
 import type { App } from '../../../src/renderer/state/app'
 import { testApp } from '../support/stand-in-host'
@@ -20,7 +20,7 @@ function start(tool: string, shape = 'brush') {
   const app = testApp()
   runAction(app, `shape.${shape}`)
   runAction(app, `tool.${tool}`)
-  const hand = new ToolHand(app.store)
+  const hand = createLevelHand(app.store)
   /** A finger from one cell to another. */
   const drag = (from: number, to: number): void => {
     const input = { edge: -1, shift: false, alt: false, button: 0 }

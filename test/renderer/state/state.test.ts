@@ -66,12 +66,11 @@ describe('another document', () => {
     const state: State = {
       ...used,
       play,
-      world: { ...used.world, replay, begun: { tile: 4, mode: 'replace' } },
+      world: { ...used.world, replay },
     }
     const after = changed(state, replaceDocument(state, other))
     expect(after.play).toBeUndefined()
     expect(after.world.replay).toBeUndefined()
-    expect(after.world.begun).toBeUndefined()
   })
 
   it('keeps the active tool and how the map is shown', () => {

@@ -6,12 +6,11 @@ import { actionById, refuseAction, runAction } from '../../../src/renderer/actio
 import { editProject, switchLevel } from '../../../src/renderer/edit/levels'
 import type { App } from '../../../src/renderer/state/app'
 import { selectionOn } from '../../../src/renderer/state/world-state'
-import { extendTiles, selectNoTiles, selectTiles } from '../../../src/renderer/worlds/tile-selection'
+import { extendTiles, selectTiles } from '../../../src/renderer/worlds/tile-selection'
+import { createTileHand } from '../../../src/renderer/worlds/tile-hand'
 import { addWorld } from '../../../src/renderer/worlds/world-maps'
 import {
   applyWorldTool,
-  applyWorldToolHere,
-  cancelWorldShape,
   removeWorld,
   changeWorldState,
   shownWorld,
@@ -65,21 +64,22 @@ describe('the tiles selected on a world', () => {
 
   it('are chosen at the cursor: a marquee between two ends, an area at once', () => {
     const app = testAppOnMeadow()
+    const hand = createTileHand(app.store)
     selectTiles(app.store, MEADOW, [199])
     chooseOnWorld(app.store, { tool: 'marquee', cursor: 44 })
-    applyWorldToolHere(app.store, 'add')
+    hand.apply({ shift: true, alt: false })
     expect(said(app)).toContain('Marquee: the first end is here.')
     changeWorldState(app.store, { cursor: 87 })
     // What it does is decided where it begins.
-    applyWorldToolHere(app.store)
+    hand.apply()
     expect(selected(app)).toEqual(sorted([...rectangleTiles(MEADOW.overland, 44, 87), 199]))
-    applyWorldToolHere(app.store)
-    expect(cancelWorldShape(app.store)).toBe(true)
+    hand.apply()
+    expect(hand.cancel()).toBe(true)
     expect(selected(app)).toContain(199)
     changeWorldState(app.store, { tool: 'wand' })
-    applyWorldToolHere(app.store, 'subtract')
+    hand.apply({ shift: false, alt: true })
     expect(selected(app)).toEqual([])
-    applyWorldToolHere(app.store)
+    hand.apply()
     expect(selected(app)).toHaveLength(200)
   })
 
@@ -156,12 +156,8 @@ describe('the tiles selected on a world', () => {
     applyWorldTool(app.store, [60])
     expect(said(app)).toBe(words.busy)
     runAction(app, 'generate.lockSelection')
-    // The key that clears the selection stops the job first.
-    expect(selectNoTiles(app.store, MEADOW)).toBe(false)
     expect(selected(app)).toEqual([20])
     expect(worlds(app)[0]).toBe(MEADOW)
-    changeWorldState(app.store, { job: undefined })
-    expect([selectNoTiles(app.store, MEADOW), selectNoTiles(app.store, MEADOW)]).toEqual([true, false])
   })
 })
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { Terrain } from '../../../src/core/overland/terrain'
-import { rectangleTiles } from '../../../src/editor/worlds/tile-shapes'
 import type { WorldScene } from '../../../src/renderer/canvas/worlds/world-scene'
 import { editProject } from '../../../src/renderer/edit/levels'
 import { toggleTiles } from '../../../src/renderer/map/map-aids'
@@ -8,12 +7,12 @@ import { announce, type App } from '../../../src/renderer/state/app'
 import { storeWorldView, storedWorldView } from '../../../src/renderer/state/world-views'
 import { endJourney, journeyOn, startJourney } from '../../../src/renderer/worlds/journey'
 import { selectTiles } from '../../../src/renderer/worlds/tile-selection'
-import { worldSceneOf } from '../../../src/renderer/worlds/world-scene'
-import { applyWorldToolHere, changeWorldState, chooseOnWorld } from '../../../src/renderer/worlds/worlds'
+import { worldScene } from '../../../src/renderer/worlds/world-scene'
+import { changeWorldState, chooseOnWorld } from '../../../src/renderer/worlds/worlds'
 import { testAppOnMeadow, MEADOW } from '../support/meadow'
 
 function sceneOn(app: App): WorldScene {
-  const scene = worldSceneOf(app.store.getState())
+  const scene = worldScene(app.store.getState())
   if (!scene) throw new Error('A level is in view')
   return scene
 }
@@ -54,16 +53,6 @@ describe('the scene of a world', () => {
     expect(changed).toEqual(['travel', 'world'])
   })
 
-  it('has the tiles of a shape begun by keys up to the cursor', () => {
-    const app = testAppOnMeadow()
-    chooseOnWorld(app.store, { tool: 'marquee', cursor: 44 })
-    expect(sceneOn(app).begun).toEqual([])
-    applyWorldToolHere(app.store)
-    changeWorldState(app.store, { cursor: 87 })
-    expect(sceneOn(app).begun).toEqual(rectangleTiles(MEADOW.overland, 44, 87))
-    expect(partsChanged(app, () => announce(app.store, 'A word.'))).toEqual([])
-  })
-
   it('has the trail of a journey, also when it is over', () => {
     const app = testAppOnMeadow()
     startJourney(app.store, 'start')
@@ -77,7 +66,7 @@ describe('the scene of a world', () => {
   it('is undefined while a level is in view', () => {
     const app = testAppOnMeadow()
     changeWorldState(app.store, { shown: undefined })
-    expect(worldSceneOf(app.store.getState())).toBeUndefined()
+    expect(worldScene(app.store.getState())).toBeUndefined()
   })
 })
 

@@ -16,6 +16,4 @@ export interface WorldScene {
   readonly travel: TravelMarks
   readonly selection: Selection
   readonly cursor: number
-  /** The tiles that a shape begun by keys would cover if it ended at the cursor. */
-  readonly begun: Selection
 }

@@ -17,7 +17,7 @@ export interface WorldListener {
 }
 
 const NO_TILES: readonly number[] = []
-const SCENE_PARTS = ['world', 'isDrawn', 'overlay', 'travel', 'selection', 'cursor', 'begun'] as const
+const SCENE_PARTS = ['world', 'isDrawn', 'overlay', 'travel', 'selection', 'cursor'] as const
 
 /**
  * The map of a world on the screen. A move of the view paints the map again, one of the pointer draws only what is lively, and
@@ -34,7 +34,7 @@ export class WorldSurface extends MapSurface {
   #selected: TileOutline | undefined
   /** The tiles that a press would cover, if there are several. */
   #pressed: TileOutline | undefined
-  /** The tiles of the stroke under way, or of the shape begun by keys. */
+  /** The tiles of the stroke under way. */
   #stroke: TileOutline | undefined
 
   constructor(container: HTMLElement, scene: WorldScene, listener: WorldListener) {
@@ -77,7 +77,6 @@ export class WorldSurface extends MapSurface {
     if (differs('selection')) {
       this.#selected = selection.length === 0 ? undefined : outlineOf(overland, new Set(selection))
     }
-    if (differs('begun')) this.#stroke = undefined
     this.redrawNodes()
   }
 
@@ -94,8 +93,8 @@ export class WorldSurface extends MapSurface {
     this.redrawNodes()
   }
 
-  /** Brings a tile into view. */
-  reveal(tile: number): void {
+  /** Brings a tile into view, wherever it is seen on the way around the world. */
+  override reveal(tile: number): void {
     const { overland } = this.#scene.world
     const { x, y } = middleOf(overland, tile)
     const { view, screen } = this.movement
@@ -145,11 +144,10 @@ export class WorldSurface extends MapSurface {
   }
 
   #marks(): WorldOverlays {
-    const { world, travel, cursor, begun } = this.#scene
+    const { world, travel, cursor } = this.#scene
     const { hover, stroke } = this.#preview
     const { overland, locked = NO_TILES, towns = [], dungeons = [] } = world
-    const covered = stroke ? stroke.tiles : new Set(begun)
-    if (covered.size > 0) this.#stroke ??= outlineOf(overland, covered)
+    if (stroke && stroke.tiles.size > 0) this.#stroke ??= outlineOf(overland, stroke.tiles)
     return {
       overland,
       locked,

@@ -3,9 +3,12 @@ import { Terrain } from '../../../src/core/overland/terrain'
 import { terrainOf } from '../../../src/core/overland/tile'
 import type { TileState } from '../../../src/editor/worlds/tile-tool'
 import type { MapPointer } from '../../../src/renderer/canvas/pointer-reader'
+import type { KeyPress } from '../../../src/renderer/state/keys'
+import { texts } from '../../../src/renderer/texts'
+import { worldTexts } from '../../../src/renderer/texts/worlds'
 import { startJourney } from '../../../src/renderer/worlds/journey'
-import { WorldHand } from '../../../src/renderer/worlds/world-hand'
-import { applyWorldToolHere, changeWorldState, chooseOnWorld } from '../../../src/renderer/worlds/worlds'
+import { createTileHand } from '../../../src/renderer/worlds/tile-hand'
+import { changeWorldState, chooseOnWorld } from '../../../src/renderer/worlds/worlds'
 import { testAppOnMeadow, worlds } from '../support/meadow'
 
 const pointer = (type: MapPointer['type'], cell: number, more: Partial<MapPointer> = {}): MapPointer => ({
@@ -30,8 +33,17 @@ function start() {
     return true
   })
   const terrainAt = (tile: number): number => terrainOf(worlds(app)[0]?.overland.words[tile] ?? 0)
-  return { store: app.store, hand: new WorldHand(app.store), previews, sent, terrainAt }
+  return { store: app.store, hand: createTileHand(app.store), previews, sent, terrainAt }
 }
+
+const key = (name: string): KeyPress => ({
+  key: name,
+  code: name,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+})
 
 describe('the pointer on the map of a world', () => {
   it('paints when the stroke ends, and not when it is cancelled', () => {
@@ -90,8 +102,70 @@ describe('the pointer on the map of a world', () => {
   it('cancels a shape that keys began, once', () => {
     const { store, hand } = start()
     chooseOnWorld(store, { tool: 'marquee', cursor: 44 })
-    applyWorldToolHere(store)
+    hand.apply()
     expect(hand.isDrawing).toBe(true)
     expect([hand.cancel(), hand.isDrawing, hand.cancel()]).toEqual([true, false, false])
+  })
+})
+
+describe('keys on the map of a world', () => {
+  it('show a shape up to the cursor, which a nudge of the mouse does not move, and end it there', () => {
+    const { store, hand, previews, terrainAt } = start()
+    chooseOnWorld(store, { tool: 'terrain', terrain: Terrain.desert, shape: 'line', cursor: 44 })
+    hand.apply()
+    expect(store.getState().window.announcement.text).toBe(worldTexts.begun('Line'))
+    hand.moveCursor(key('ArrowRight'))
+    hand.point(pointer('move', 150, { button: -1 }))
+    const { cursor } = store.getState().world
+    expect(previews.at(-1)?.stroke).toMatchObject({ from: 44, to: cursor })
+    expect([terrainAt(44), store.tile.getState().tile]).toEqual([Terrain.grassland, undefined])
+    hand.apply()
+    expect([terrainAt(44), terrainAt(cursor), terrainAt(150)]).toEqual([
+      Terrain.desert,
+      Terrain.desert,
+      Terrain.grassland,
+    ])
+    expect([hand.isDrawing, previews.at(-1)?.stroke]).toEqual([false, undefined])
+  })
+
+  it('lose their shape to a press, to another tool and to another world', () => {
+    const { store, hand, terrainAt } = start()
+    const begin = (): void => {
+      changeWorldState(store, { shown: 'world-1' })
+      chooseOnWorld(store, { tool: 'terrain', terrain: Terrain.desert, shape: 'line', cursor: 44 })
+      hand.apply()
+      expect(hand.isDrawing).toBe(true)
+    }
+    begin()
+    hand.point(pointer('press', 60))
+    expect(hand.isDrawing).toBe(false)
+    hand.point(pointer('cancel', -1))
+    begin()
+    chooseOnWorld(store, { tool: 'lock' })
+    hand.follow()
+    expect(store.getState().window.announcement.text).toBe(texts.shapes.givenUp)
+    begin()
+    changeWorldState(store, { shown: 'world-2' })
+    expect(hand.isDrawing).toBe(false)
+    expect([terrainAt(44), terrainAt(60)]).toEqual([Terrain.grassland, Terrain.grassland])
+  })
+
+  it('say at the first end why nothing can be drawn now', () => {
+    const { store, hand } = start()
+    chooseOnWorld(store, { tool: 'terrain', shape: 'line', cursor: 44 })
+    changeWorldState(store, { job: { done: 0, total: 3, stopping: new AbortController() } })
+    hand.apply()
+    expect(hand.isDrawing).toBe(false)
+    expect(store.getState().window.announcement.text).toBe(worldTexts.busy)
+  })
+
+  it('extend the selection, and drop a shape that was begun', () => {
+    const { store, hand } = start()
+    chooseOnWorld(store, { tool: 'marquee', cursor: 44 })
+    hand.apply()
+    hand.extendSelection(key('ArrowRight'))
+    const { cursor, selection } = store.getState().world
+    expect(hand.isDrawing).toBe(false)
+    expect(selection?.tiles).toEqual([44, cursor])
   })
 })

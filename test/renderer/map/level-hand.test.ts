@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { currentLevel } from '../../../src/editor/editor-document'
 import { chooseShape, chooseTool } from '../../../src/renderer/edit/edit'
-import { ToolHand } from '../../../src/renderer/map/tool-hand'
+import { createLevelHand } from '../../../src/renderer/map/level-hand'
 import { showDialog } from '../../../src/renderer/state/show-dialog'
 import { CellKind } from '../../../src/core/level/kinds'
 import { testApp } from '../support/stand-in-host'
@@ -12,7 +12,7 @@ function begin() {
   chooseTool(store, 'paint')
   store.change({ drawing: { brush: 'house' } })
   chooseShape(store, 'rectangle')
-  const hand = new ToolHand(store)
+  const hand = createLevelHand(store)
   hand.applyAt(0)
   const houses = (): number =>
     [...currentLevel(store.getState().document).cells].filter((kind) => kind === CellKind.house).length
