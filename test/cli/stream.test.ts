@@ -73,6 +73,7 @@ describe('a maze higher than the largest level', () => {
     ['--format', 'native', 'not as Brownstone project.'],
     ['--format', 'door-bits', 'rows beyond that are written in one of classic, simpmaze, mazegen, faq'],
     ['--format', 'faq', '--set', 'braid=3', 'Braid must be 0'],
+    ['--format', 'faq', '--set', 'breakable=3', 'Breakable walls must be 0'],
     ['--format', 'faq', '--set', 'sideways=1001', 'Along the row is 1001'],
     ['--format', 'faq', '--width', '5000', 'The width is 5000'],
     ['--format', 'faq', '--floors', '2', 'leave out --floors'],

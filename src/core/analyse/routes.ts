@@ -20,13 +20,15 @@ export interface Walker {
   readonly hasKeys: boolean
   /** Whether secret doors are known. */
   readonly knowsSecrets: boolean
+  /** Whether breakable walls let pass; without it, they are walls. */
+  readonly breaksWalls?: boolean
   /** Whether keys and levers have opened an edge by now; without it, all are shut. */
   readonly isOpen?: (edge: number) => boolean
 }
 
 /** Opens unlocked doors and sees no secret ones. */
 export const STRANGER: Walker = { hasKeys: false, knowsSecrets: false }
-/** Opens and knows everything. */
+/** Opens and knows everything, but breaks no walls. */
 export const NATIVE: Walker = { hasKeys: true, knowsSecrets: true }
 
 /**
@@ -51,6 +53,8 @@ function letsPass(edge: number, direction: Direction, walker: Walker): boolean {
       return walker.hasKeys
     case EdgeKind.secretDoor:
       return walker.knowsSecrets
+    case EdgeKind.breakableWall:
+      return walker.breaksWalls === true
     case EdgeKind.oneWayForth:
       return direction === SOUTH || direction === EAST
     case EdgeKind.oneWayBack:

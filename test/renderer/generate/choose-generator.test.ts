@@ -12,9 +12,22 @@ describe('choosing another generator', () => {
       level: { settings: { ...level.settings, braid: 30, share: 80, early: 5, wrap: true } },
     }))
     chooseGenerator(app.store, 'maze/walk')
-    expect(settingsOf(app)).toEqual({ share: 80, straightness: 0, braid: 30, ends: 'rows', wrap: true })
+    expect(settingsOf(app)).toEqual({
+      share: 80,
+      straightness: 0,
+      braid: 30,
+      ends: 'rows',
+      wrap: true,
+      breakable: 0,
+    })
     chooseGenerator(app.store, 'maze/rows')
-    expect(settingsOf(app)).toEqual({ sideways: 500, downwards: 500, braid: 30, ends: 'rows' })
+    expect(settingsOf(app)).toEqual({
+      sideways: 500,
+      downwards: 500,
+      braid: 30,
+      ends: 'rows',
+      breakable: 0,
+    })
     chooseGenerator(app.store, 'town')
     expect(settingsOf(app)).not.toHaveProperty('braid')
   })
@@ -24,6 +37,6 @@ describe('choosing another generator', () => {
     chooseGenerator(app.store, 'maze/prim')
     app.store.change(({ level }) => ({ level: { settings: { ...level.settings, braid: 300 } } }))
     chooseGenerator(app.store, 'maze/kruskal')
-    expect(settingsOf(app)).toEqual({ braid: 0, ends: 'rows', wrap: false })
+    expect(settingsOf(app)).toEqual({ braid: 0, ends: 'rows', wrap: false, breakable: 0 })
   })
 })

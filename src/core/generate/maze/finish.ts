@@ -7,7 +7,7 @@ import { HAND_MARKS, hasMark, Mark } from '../../level/marks'
 import { pick, shuffle, type Random } from '../../random/random'
 import { pickSide, type Carving } from './carving'
 import { SIDES } from './ground'
-import type { MazeEnds } from './settings'
+import type { MazeEnds, TreeJoint } from './settings'
 import { setsOfLinks, wallsOf } from './walls'
 
 /**
@@ -39,24 +39,34 @@ function isDeadEnd({ links }: Carving, cell: number): boolean {
   return (SIDES[links[cell] ?? 0] ?? []).length === 1
 }
 
-/** A secret door between mazes that never meet: a cell and a side of it. */
-export interface SecretDoor {
+/** A side between two cells of a maze that is neither open nor a plain wall: a secret door, or a breakable wall. */
+export interface SpecialSide {
   readonly cell: number
   readonly side: Direction
+  readonly kind: number
+}
+
+/** What joins trees, as the kind of the edge between them. */
+const KIND_OF_JOINT: Readonly<Record<TreeJoint, number>> = {
+  none: EdgeKind.wall,
+  secret: EdgeKind.secretDoor,
+  breakable: EdgeKind.breakableWall,
 }
 
 /** Picks exactly as many random walls between trees as join them all; fewer if trees do not touch. */
-export function joinTrees(carving: Carving, random: Random): readonly SecretDoor[] {
+export function joinTrees(carving: Carving, joint: TreeJoint, random: Random): readonly SpecialSide[] {
+  if (joint === 'none') return []
   const sets = setsOfLinks(carving)
   const walls = wallsOf(carving.ground)
   shuffle(random, walls)
-  const doors: SecretDoor[] = []
+  const kind = KIND_OF_JOINT[joint]
+  const doors: SpecialSide[] = []
   for (const wall of walls) {
     const cell = wall >>> 1
     const side = (wall & 1) === 1 ? SOUTH : EAST
     const beside = carving.beyond(cell, side)
     if (!carving.reached.has(cell) || !carving.reached.has(beside)) continue
-    if (sets.join(cell, beside)) doors.push({ cell, side })
+    if (sets.join(cell, beside)) doors.push({ cell, side, kind })
   }
   return doors
 }
@@ -91,11 +101,11 @@ export function chooseEnds(
   return found
 }
 
-/** Writes a carved maze as a level: streets with walls at closed sides, rock elsewhere. */
+/** Writes a carved maze as a level: streets with walls at closed sides but the special ones, rock elsewhere. */
 export function finishMaze(
   carving: Carving,
   sketch: Level,
-  doors: readonly SecretDoor[],
+  sides: readonly SpecialSide[],
   entrances: readonly { cell: number; side: Direction }[],
 ): Level {
   const draft = createDraft(sketch.width, sketch.height)
@@ -104,11 +114,11 @@ export function finishMaze(
   if (carving.ground.wrap) draft.wraps = true
   layCells(draft, carving, sketch)
   layEdges(draft, carving)
-  for (const { cell, side } of doors) {
-    setEdge(draft, edgeOf(draft, cell, side), EdgeKind.secretDoor)
+  for (const { cell, side, kind } of sides) {
+    setEdge(draft, edgeOf(draft, cell, side), kind)
     if (neighbour(draft, cell, side) >= 0) continue
     const far = carving.beyond(cell, side)
-    setEdge(draft, edgeOf(draft, far, (side ^ 2) as Direction), EdgeKind.secretDoor) // the opposite side
+    setEdge(draft, edgeOf(draft, far, (side ^ 2) as Direction), kind) // the opposite side
   }
   for (const { cell, side } of [...entrances, ...gatesByHand(sketch)]) openToOutside(draft, cell, side)
   keepLockedEdges(sketch, draft)

@@ -2,6 +2,7 @@ import { NORTH, SOUTH, type Direction } from '../../level/grid'
 import { CellKind } from '../../level/kinds'
 import { defineRun, type GeneratorEntry, type TypedInput, type TypedRun } from '../define'
 import type { GenerateResult, Growth, RunnableGenerator } from '../generator'
+import { pickBreakable } from './break-walls'
 import type { Carve } from './carve'
 import { Carving } from './carving'
 import { braidDeadEnds, chooseEnds, finishMaze, joinTrees } from './finish'
@@ -36,7 +37,7 @@ function build<Settings extends MazeSettings>(
   carve: Carve<Settings>,
   { sketch, settings, random, progress }: TypedInput<Settings>,
 ): GenerateResult {
-  const { share = 100, braid, joined, ends, wrap } = settings
+  const { share = 100, braid, breakable, joined = 'none', ends, wrap } = settings
   const ground = layMazeGround(sketch, wrap === true)
   const carving = new Carving(ground)
   const target = Math.max(1, Math.ceil((ground.count * share) / 100))
@@ -53,11 +54,13 @@ function build<Settings extends MazeSettings>(
   const begun = beginsAtEntrance && ends === 'rows' ? carving.order[0] : undefined
   const isLarger = ends !== 'none' && reachRows(carving, sketch, target, { ends, begun })
   braidDeadEnds(carving, braid, random)
-  const doors = joined === 'secret' ? joinTrees(carving, random) : []
+  const joints = joinTrees(carving, joined, random)
   const openings = chooseEnds(carving, random, { ends, begun })
+  // Last, so that a maze is the same maze whatever their share.
+  const broken = pickBreakable(carving, joints, breakable, random)
   return {
     status: 'done',
-    level: finishMaze(carving, sketch, doors, openings),
+    level: finishMaze(carving, sketch, [...joints, ...broken], openings),
     record: {
       steps: [
         { id: 'seeds', label: 'Start', end: 0 },

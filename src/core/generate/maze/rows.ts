@@ -99,6 +99,8 @@ export function streamRows(
   settings: RowsSettings,
   begin: () => Random,
 ): Iterable<RowOpenings> | string {
+  if (settings.breakable > 0)
+    return 'Breakable walls must be 0 for rows that are streamed: rows hold only walls and openings.'
   if (settings.braid > 0)
     return 'Braid must be 0 for rows that are streamed: dead ends are known only when the whole maze is.'
   return yieldRows(grid, settings, begin)

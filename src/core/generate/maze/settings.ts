@@ -57,6 +57,7 @@ const joined = choice({
   choices: [
     { value: 'none', label: 'Nothing' },
     { value: 'secret', label: 'Secret doors' },
+    { value: 'breakable', label: 'Breakable walls' },
   ],
 })
 
@@ -93,6 +94,14 @@ const downwards = integer({
 const braid = integer({
   label: 'Braid',
   help: 'Percentage of dead ends that get a second way out, which makes loops.',
+  ...PERCENT,
+  default: 0,
+})
+
+/** Share of walls that a walker can break. */
+const breakable = integer({
+  label: 'Breakable walls',
+  help: 'Percentage of walls between two cells that a walker who breaks walls can blast through.',
   ...PERCENT,
   default: 0,
 })
@@ -149,15 +158,15 @@ const wrap = boolean({
 })
 
 /** The settings of mazes that can build around what is drawn. */
-const IN_SKETCH = { braid, ends, wrap }
+const IN_SKETCH = { braid, ends, wrap, breakable }
 
 export const WALK_SETTINGS = defineSettings({ share, straightness, ...IN_SKETCH })
 export const DEPTH_FIRST_SETTINGS = defineSettings({ share, early, straightness, ...IN_SKETCH })
 export const PRIM_SETTINGS = defineSettings({ trees, joined, ...IN_SKETCH })
 export const PLAIN_SETTINGS = defineSettings(IN_SKETCH)
 export const WEIGHTS_SETTINGS = defineSettings({ across, ...IN_SKETCH })
-export const ROWS_SETTINGS = defineSettings({ sideways, downwards, braid, ends })
-export const FLOORS_SETTINGS = defineSettings({ stairs, ends, floors, floor })
+export const ROWS_SETTINGS = defineSettings({ sideways, downwards, braid, ends, breakable })
+export const FLOORS_SETTINGS = defineSettings({ stairs, ends, floors, floor, breakable })
 
 export type WalkSettings = SettingsOf<typeof WALK_SETTINGS>
 export type DepthFirstSettings = SettingsOf<typeof DEPTH_FIRST_SETTINGS>
@@ -166,11 +175,14 @@ export type WeightsSettings = SettingsOf<typeof WEIGHTS_SETTINGS>
 export type RowsSettings = SettingsOf<typeof ROWS_SETTINGS>
 export type FloorsSettings = SettingsOf<typeof FLOORS_SETTINGS>
 
+/** What joins trees that never meet. */
+export type TreeJoint = PrimSettings['joined']
+
 /** Where a maze opens. */
 export type MazeEnds = SettingsOf<typeof PLAIN_SETTINGS>['ends']
 
 /** The settings that the ways of carving share; no way has all of the optional ones. */
-export type MazeSettings = Pick<SettingsOf<typeof PLAIN_SETTINGS>, 'braid' | 'ends'> &
+export type MazeSettings = Pick<SettingsOf<typeof PLAIN_SETTINGS>, 'braid' | 'breakable' | 'ends'> &
   Partial<WalkSettings & PrimSettings>
 
 /** Returns what is wrong with the size of a maze. */

@@ -2,6 +2,7 @@ import { EAST, NORTH, SOUTH, type Direction } from '../../level/grid'
 import { sortPlaces, type Place } from '../../level/places'
 import { defineRun, type TypedInput } from '../define'
 import type { GenerateResult } from '../generator'
+import { pickBreakable } from './break-walls'
 import { Carving } from './carving'
 import { chooseEnds, finishMaze } from './finish'
 import { layMazeGround, SIDES } from './ground'
@@ -17,7 +18,7 @@ export const threeDimensional = defineRun(threeDimensionalEntry, {
 function makeFloor({ sketch, settings, random, progress }: TypedInput<FloorsSettings>): GenerateResult {
   const { width, height } = sketch
   const cells = width * height
-  const { floors, stairs, ends: openings } = settings
+  const { floors, stairs, breakable, ends: openings } = settings
   const floor = settings.floor - 1
   progress({ phase: 'Carving all floors', decided: 0, cells }, () => ({
     cells: new Uint32Array(),
@@ -33,7 +34,7 @@ function makeFloor({ sketch, settings, random, progress }: TypedInput<FloorsSett
   const level = finishMaze(
     carving,
     sketch,
-    [],
+    pickBreakable(carving, [], breakable, random),
     ends.filter(({ side }) => isHere(side)),
   )
   return {

@@ -42,7 +42,7 @@ describe("Wilson's mazes", () => {
 
 describe('Mazes made row by row', () => {
   it('can be any maze', () => {
-    const settings = { sideways: 500, downwards: 500, braid: 0, ends: 'none' } as const
+    const settings = { sideways: 500, downwards: 500, braid: 0, breakable: 0, ends: 'none' } as const
     expect(countMazes(rowByRow, settings, 20_000).size).toBe(TREES)
   })
 })
