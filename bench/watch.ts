@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { WebSocket } from 'ws'
 import { writeNative } from '../src/core/formats/native/write'
 import { CellKind } from '../src/core/level/kinds'
 import { createLevel, draftOf } from '../src/core/level/level'
@@ -21,7 +22,7 @@ import { writeFiles } from '../src/node/write-files'
 import { townOf } from './export-time'
 import { median, table } from './timing'
 
-// Exports at each save in the shell: the time from a change of the project to the file of a game, the memory of `brownstone watch`
+// Exports at each save in the shell: the time from a change of the project to the file of a game and to a running one, the memory of `brownstone watch`
 // over many changes, and the files that killed exports leave. Needs the built program: node scripts/build-cli.mjs.
 // Options: --times=100 --changes=10000 --kills=100
 
@@ -61,8 +62,8 @@ interface Watch {
   readonly line: () => Promise<string>
 }
 
-function startWatch(folder: string): Watch {
-  const child = spawn(process.execPath, [PROGRAM, 'watch', NAME, '--json'], {
+function startWatch(folder: string, args: readonly string[] = []): Watch {
+  const child = spawn(process.execPath, [PROGRAM, 'watch', NAME, '--json', ...args], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -88,22 +89,46 @@ function memoryOf({ pid }: ChildProcess): number {
 
 const one: SaveExport = { file: 'maps/town.json', format: 'json', values: {} }
 
-/** From the change of the project until the line of the run, against writing the exported file alone, in turns. */
+/** A game at a live link: the next change that arrives. */
+async function followLink(address: string): Promise<{ readonly change: () => Promise<void> }> {
+  const socket = new WebSocket(address)
+  const next = (type: string): Promise<void> =>
+    new Promise((resolve) => {
+      const hear = (data: unknown): void => {
+        if (!String(data).startsWith(`{"type":"${type}"`)) return
+        socket.off('message', hear)
+        resolve()
+      }
+      socket.on('message', hear)
+    })
+  await next('level')
+  return { change: () => next('change') }
+}
+
+/**
+ * From the change of the project until the line of the run, and until it arrives in a game at a live link, against writing the
+ * exported file alone, in turns.
+ */
 async function timeChanges(times: number): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'brownstone-watch-'))
   save(folder, projectBytes(0, [one]))
-  const running = startWatch(folder)
+  const running = startWatch(folder, ['--serve'])
+  const { link } = JSON.parse(await running.line()) as { readonly link: string } // our own line
+  const game = await followLink(link)
   await running.line()
   const exported = readFileSync(path.join(folder, 'maps', 'town.json'))
   const changes: number[] = []
+  const arrivals: number[] = []
   const writes: number[] = []
   for (let number = 1; number <= times; number++) {
     const bytes = projectBytes(number, [one])
     const start = performance.now()
+    const arrived = game.change().then(() => arrivals.push(performance.now() - start))
     save(folder, bytes)
     const run = await running.line()
     changes.push(performance.now() - start)
     if (!run.includes('"written":["maps/town.json"]')) throw new Error(run)
+    await arrived
     // Other bytes each time, as the export has.
     const other = Buffer.concat([exported, Buffer.from(String(number))])
     const begin = performance.now()
@@ -122,6 +147,7 @@ async function timeChanges(times: number): Promise<void> {
       ['', 'median', 'worst'],
       ['written alone', ratio(alone), ratio(Math.max(...writes))],
       ['change to file', ratio(median(changes)), ratio(Math.max(...changes))],
+      ['change to game', ratio(median(arrivals)), ratio(Math.max(...arrivals))],
     ]),
   )
 }
