@@ -67,7 +67,7 @@ export const project = z.strictObject({
       .array(z.strictObject({ file: text, format: text, values, levels: z.exactOptional(z.array(text)) }))
       .check(z.maxLength(MAX_SAVE_EXPORTS)),
   ),
-  kinds: z.exactOptional(z.array(kindShape).check(z.maxLength(MAX_CUSTOM_KINDS))),
+  kinds: z.exactOptional(z.array(z.shaped(kindShape)).check(z.maxLength(MAX_CUSTOM_KINDS))),
   worlds: z.exactOptional(
     z.array(
       z.strictObject({

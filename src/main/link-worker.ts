@@ -16,7 +16,7 @@ import type { FromLink, ToLink } from './link-thread'
 const linkUpdate = z.strictObject({
   name: text,
   id: z.exactOptional(text),
-  kinds: z.exactOptional(z.array(kindShape).check(z.maxLength(MAX_CUSTOM_KINDS))),
+  kinds: z.exactOptional(z.array(z.shaped(kindShape)).check(z.maxLength(MAX_CUSTOM_KINDS))),
   order: z.array(text).check(z.maxLength(MAX_LEVELS)),
   levels: z.array(projectLevel).check(z.maxLength(MAX_LEVELS)),
   shown: text,

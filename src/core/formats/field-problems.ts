@@ -1,8 +1,7 @@
 import type * as z from '../text/zod'
 import type { RefusedFile } from './format'
 import type { FileProblem } from '../text/file-problem'
-import { counted } from '../text/counted'
-import { cutText } from '../text/cut-text'
+import { tooLong, unknownKeys, wrongType } from '../text/shape'
 import { showPath, type JsonPath, type TextPlace } from './native/json-text'
 
 /** Problems of files of keys and values, JSON or XML: found by key path, reported with line and column. */
@@ -56,9 +55,9 @@ function wordsFor(issue: z.core.$ZodIssue): string {
   if (issue.message.startsWith('must ')) return issue.message
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${typeWords[issue.expected] ?? issue.expected}, and must not be missing.`
+      return wrongType(typeWords[issue.expected] ?? issue.expected)
     case 'unrecognized_keys':
-      return `has ${keysShown(issue.keys)}, which has no meaning there.`
+      return unknownKeys(issue.keys)
     case 'invalid_value':
       return `must be one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}.`
     case 'too_small':
@@ -69,24 +68,11 @@ function wordsFor(issue: z.core.$ZodIssue): string {
       return issue.origin === 'array'
         ? `holds too many: at most ${issue.maximum} are allowed.`
         : issue.origin === 'string'
-          ? `is too long: at most ${issue.maximum} characters are allowed. Choose a shorter text.`
+          ? tooLong(Number(issue.maximum))
           : `is too large: at most ${issue.maximum} is allowed.`
-    case 'invalid_format':
-      if (issue.path.at(-1) === 'savedAt') return 'must be a moment such as "2026-05-01T10:42:07Z".'
-      return 'must be letters, digits and hyphens, at most 64 of them (in the id of a generator one / between, and 32 on each side).'
     default:
       return 'must be a text, a number, or true or false.'
   }
-}
-
-/** Maximum keys of one object, and characters of a key, in a sentence. */
-const MAX_KEYS = 20
-const MAX_KEY = 100
-
-function keysShown(keys: readonly string[]): string {
-  const shown = keys.slice(0, MAX_KEYS).map((key) => JSON.stringify(cutText(key, MAX_KEY)))
-  const more = keys.length - MAX_KEYS
-  return more > 0 ? `${shown.join(', ')} and ${counted(more, 'more key')}` : shown.join(', ')
 }
 
 const typeWords: Readonly<Record<string, string>> = {

@@ -1,7 +1,6 @@
 import { kindShape } from '../project/kind-shape'
 import { checkCustomKinds, MAX_CUSTOM_KINDS, type CustomKind } from '../project/custom-kinds'
-import * as z from '../text/zod'
-import { shapeProblems } from './field-problems'
+import { checkShape, list, object, oneOf } from '../text/shape'
 import type { RefusedFile } from './format'
 import { readJsonFile } from './json-file'
 
@@ -10,10 +9,10 @@ const KINDS_FORMAT = 'brownstone-kinds'
 /** Maximum bytes of a file of kinds. */
 export const MAX_KINDS_BYTES = 1024 * 1024
 
-const fileShape = z.strictObject({
-  format: z.literal(KINDS_FORMAT),
-  version: z.literal(1),
-  kinds: z.array(kindShape).check(z.minLength(1), z.maxLength(MAX_CUSTOM_KINDS)),
+const fileShape = object({
+  format: oneOf([KINDS_FORMAT]),
+  version: oneOf([1]),
+  kinds: list(kindShape, 1, MAX_CUSTOM_KINDS),
 })
 
 /** Writes kinds of places as a file that other projects can load. */
@@ -31,9 +30,9 @@ export function readKindsFile(
   }
   const file = readJsonFile(bytes)
   if (file.status === 'refused') return file
-  const shaped = fileShape.safeParse(file.content)
-  if (!shaped.success) return file.refuse(shapeProblems(shaped.error))
-  const { kinds } = shaped.data
+  const shaped = checkShape(fileShape, file.content)
+  if ('problems' in shaped) return file.refuse(shaped.problems)
+  const { kinds } = shaped.value
   const bad = checkCustomKinds(kinds)
   return bad ? file.refuse([{ ...bad, path: ['kinds', ...bad.path] }]) : { status: 'read', kinds }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { checkShape, type Shape } from './shape'
 
 // The window's policy forbids code made at run time, which zod otherwise tries whenever an object schema is made. So
 // this must happen before the first one is, and every schema takes zod from here. The mini edition leaves out what is
@@ -48,6 +49,11 @@ export function record<K extends z.core.$ZodRecordKey, V extends z.core.SomeType
     // The type of a record depends on that of its keys, and each part has it.
     return values as z.output<typeof shape>
   })
+}
+
+/** A schema of the values of a shape. */
+export function shaped<T>(shape: Shape<T>): z.ZodMiniType<T> {
+  return z.custom<T>((value) => 'value' in checkShape(shape, value))
 }
 
 /** A schema of the same values as another one. */

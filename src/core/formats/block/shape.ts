@@ -18,6 +18,8 @@ export const piece = z.strictObject({
   version: z.int().check(z.minimum(1)),
   x: z.optional(side),
   y: z.optional(side),
-  mask: z.array(z.string().check(z.regex(/^[01]+$/))).check(z.minLength(1), z.maxLength(MAX_SIDE)),
+  mask: z
+    .array(z.string().check(z.regex(/^[01]+$/, 'must be a row of 0 and 1.')))
+    .check(z.minLength(1), z.maxLength(MAX_SIDE)),
   project: z.unknown(),
 })

@@ -8,10 +8,7 @@ import { linkEnds } from '../../project/links'
 import type { Project } from '../../project/project'
 import { gatesOf } from '../../level/gate-list'
 
-/**
- * Parts of the file that repeat cells, edges and places, for engines; reading ignores them. The keys are in the order of
- * `shape.ts`, so that both have the same text.
- */
+/** Parts of the file that repeat cells, edges and places, for engines; reading ignores them. */
 
 /** Returns the gates, each with whether it lets pass. */
 export function gatesOfFile(

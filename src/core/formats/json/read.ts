@@ -12,7 +12,7 @@ import { excessOfContent } from '../../project/limits'
 import { checkCustomKinds } from '../../project/custom-kinds'
 import type { Project, ProjectLevel } from '../../project/project'
 import { wrappedAsMade } from '../../project/wraps'
-import { shapeProblems, MAX_PROBLEMS, type FieldProblem } from '../field-problems'
+import { MAX_PROBLEMS, type FieldProblem } from '../field-problems'
 import type { ReadResult } from '../format'
 import { readJsonFile } from '../json-file'
 import { findForbiddenNames, type FreeContent } from '../native/forbidden-names'
@@ -23,6 +23,7 @@ import { buildingsOfFile, gatesOfFile, linksOfFile, polygonsOfFile } from './der
 import { checkGridSize, readGrid, type GridForm } from './grids'
 import { jsonShape, VERSION, type JsonShape, type LevelShape, type PlaceShape } from './shape'
 import { defined } from '../../text/defined'
+import { checkShape } from '../../text/shape'
 
 /** Reads every level of a file; problems have line, column and key path. Never throws on bad input. */
 export function readJson(bytes: Uint8Array): ReadResult {
@@ -33,13 +34,13 @@ export function readJson(bytes: Uint8Array): ReadResult {
   if (wrong) return refuse([wrong])
   const excess = excessOfContent(content as object) // as checked with the header
   if (excess) return refuse([excess])
-  const shaped = jsonShape.safeParse(content)
-  if (!shaped.success) return refuse(shapeProblems(shaped.error))
+  const shaped = checkShape(jsonShape, content)
+  if ('problems' in shaped) return refuse(shaped.problems)
   const problems: FieldProblem[] = [...findForbiddenNames(content as FreeContent)] // the shape has passed, free keys aside
-  const project = projectOfShape(shaped.data, problems)
+  const project = projectOfShape(shaped.value, problems)
   return problems.length > 0
     ? refuse(problems)
-    : { status: 'read', project, notes: differences(shaped.data, project) }
+    : { status: 'read', project, notes: differences(shaped.value, project) }
 }
 
 function checkHeader(content: unknown): FieldProblem | undefined {
@@ -255,6 +256,23 @@ function counts(edges: number): string {
   return edges === 1 ? 'counts' : 'count'
 }
 
+/** Whether derived parts are the same, in whatever order their keys are. */
 function areAlike(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
+  return JSON.stringify(a, DERIVED_KEYS) === JSON.stringify(b, DERIVED_KEYS)
 }
+
+/** The keys of all derived parts. */
+const DERIVED_KEYS = [
+  'id',
+  'kind',
+  'ends',
+  'level',
+  'x',
+  'y',
+  'width',
+  'height',
+  'cells',
+  'doors',
+  'side',
+  'place',
+]

@@ -1,6 +1,16 @@
-import * as z from '../../text/zod'
+import {
+  anyList,
+  flag,
+  list,
+  object,
+  oneOf,
+  optional,
+  pair,
+  text,
+  whole,
+  type ShapeValue,
+} from '../../text/shape'
 import { MAX_DISTRICTS } from '../../level/districts'
-import { MAX_DOORS } from '../../level/doors'
 import { DIRECTION_NAMES } from '../../level/grid'
 import { CELL_KINDS, EDGE_KINDS } from '../../level/kinds'
 import { MAX_SIDE } from '../../level/level'
@@ -8,100 +18,84 @@ import { LINK_KINDS, PLACE_KINDS } from '../../level/places'
 import { kindShape } from '../../project/kind-shape'
 import { MAX_CUSTOM_KINDS } from '../../project/custom-kinds'
 import { MAX_LEVELS } from '../../project/project'
-import { doorShape, idShape, logicFields, recipeShape, themeShape, valueShape } from '../native/shape'
+import { doorList, idShape, logicFields, recipeShape, themeShape, valuesShape } from '../native/shape'
 
 /** The version that is written, and the only one so far. */
 export const VERSION = 1
 
-const count = z.int().check(z.minimum(0), z.maximum(MAX_SIDE))
-const side = z.int().check(z.minimum(1), z.maximum(MAX_SIDE))
-const number = z.int().check(z.minimum(0), z.maximum(255))
+const count = whole(0, MAX_SIDE)
+const side = whole(1, MAX_SIDE)
+const byte = whole(0, 255)
 const cell = { x: count, y: count }
-const linkKind = z.enum(LINK_KINDS.map(({ id }) => id))
+const linkKind = oneOf(LINK_KINDS.map(({ id }) => id))
 /** Numbers are many, so they are checked while they are read. */
-const grid = z.array(z.unknown())
-const pair = z.tuple([count, count])
+const grid = anyList
+const corner = pair(count)
 
-const levelShape = z.strictObject({
+const buildingShape = object({
+  ...cell,
+  width: side,
+  height: side,
+  cells: list(corner),
+  doors: list(object({ ...cell, side: oneOf(DIRECTION_NAMES) })),
+  place: optional(whole(0)),
+})
+
+const placeShape = object({
+  ...cell,
+  width: optional(side),
+  height: optional(side),
+  kind: oneOf(PLACE_KINDS.map(({ id }) => id)),
+  ownKind: optional(idShape),
+  name: text(),
+  properties: valuesShape,
+  generated: optional(oneOf([true])),
+  link: optional(idShape),
+  linkKind: optional(linkKind),
+  ...logicFields,
+})
+
+const levelShape = object({
   id: idShape,
-  name: z.string(),
+  name: text(),
   width: side,
   height: side,
   cells: grid,
   northEdges: grid,
   westEdges: grid,
-  gates: z.array(z.strictObject({ ...cell, open: z.boolean() })),
-  buildings: z.exactOptional(
-    z.array(
-      z.strictObject({
-        ...cell,
-        width: side,
-        height: side,
-        cells: z.array(pair),
-        doors: z.array(z.strictObject({ ...cell, side: z.enum(DIRECTION_NAMES) })),
-        place: z.exactOptional(z.int().check(z.minimum(0))),
-      }),
-    ),
+  gates: list(object({ ...cell, open: flag })),
+  buildings: optional(list(buildingShape)),
+  recipe: optional(recipeShape),
+  theme: optional(themeShape),
+  wraps: optional(oneOf([true])),
+  districts: optional(
+    list(object({ name: text(), settings: valuesShape, polygons: list(list(corner)) }), 1, MAX_DISTRICTS),
   ),
-  recipe: z.exactOptional(recipeShape),
-  theme: z.exactOptional(themeShape),
-  wraps: z.exactOptional(z.literal(true)),
-  districts: z.exactOptional(
-    z
-      .array(
-        z.strictObject({
-          name: z.string(),
-          settings: z.record(z.string(), valueShape),
-          polygons: z.array(z.array(pair)),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(MAX_DISTRICTS)),
-  ),
-  zones: z.exactOptional(grid),
-  places: z.array(
-    z.strictObject({
-      ...cell,
-      width: z.exactOptional(side),
-      height: z.exactOptional(side),
-      kind: z.enum(PLACE_KINDS.map(({ id }) => id)),
-      ownKind: z.exactOptional(idShape),
-      name: z.string(),
-      properties: z.record(z.string(), valueShape),
-      generated: z.exactOptional(z.literal(true)),
-      link: z.exactOptional(idShape),
-      linkKind: z.exactOptional(linkKind),
-      ...logicFields,
-    }),
-  ),
-  doors: z.exactOptional(z.array(doorShape).check(z.maxLength(MAX_DOORS))),
+  zones: optional(grid),
+  places: list(placeShape),
+  doors: optional(doorList),
 })
 
-/** The parsed JSON of a file, but for the numbers in grids. Keys are in the order in which they are written. */
-export const jsonShape = z.strictObject({
-  format: z.literal('brownstone-level'),
-  version: z.literal(VERSION),
-  id: z.exactOptional(idShape),
-  name: z.string(),
-  cellKinds: z.array(z.strictObject({ number, id: z.enum(CELL_KINDS.map(({ id }) => id)) })),
-  edgeKinds: z.array(
-    z.strictObject({
-      number,
-      id: z.enum(EDGE_KINDS.map(({ id }) => id)),
-      passage: z.enum(['undecided', 'open', 'door', 'shut']),
-      way: z.exactOptional(z.enum(['south-east', 'north-west'])),
-    }),
-  ),
-  ownKinds: z.exactOptional(z.array(kindShape).check(z.maxLength(MAX_CUSTOM_KINDS))),
-  levels: z.array(levelShape).check(z.minLength(1), z.maxLength(MAX_LEVELS)),
-  links: z.array(
-    z.strictObject({
-      id: idShape,
-      kind: linkKind,
-      ends: z.array(z.strictObject({ level: z.string(), ...cell })),
-    }),
-  ),
+const edgeKindShape = object({
+  number: byte,
+  id: oneOf(EDGE_KINDS.map(({ id }) => id)),
+  passage: oneOf(['undecided', 'open', 'door', 'shut']),
+  way: optional(oneOf(['south-east', 'north-west'])),
 })
 
-export type JsonShape = z.infer<typeof jsonShape>
+/** The parsed JSON of a file, but for the numbers in grids. */
+export const jsonShape = object({
+  format: oneOf(['brownstone-level']),
+  version: oneOf([VERSION]),
+  id: optional(idShape),
+  name: text(),
+  cellKinds: list(object({ number: byte, id: oneOf(CELL_KINDS.map(({ id }) => id)) })),
+  edgeKinds: list(edgeKindShape),
+  ownKinds: optional(list(kindShape, 0, MAX_CUSTOM_KINDS)),
+  levels: list(levelShape, 1, MAX_LEVELS),
+  links: list(object({ id: idShape, kind: linkKind, ends: list(object({ level: text(), ...cell })) })),
+})
+
+export type JsonShape = ShapeValue<typeof jsonShape>
 export type LevelShape = JsonShape['levels'][number]
 export type PlaceShape = LevelShape['places'][number]

@@ -13,7 +13,7 @@ import { wrappedAsMade } from '../../project/wraps'
 import { checkLimits, excessOfContent } from '../../project/limits'
 import { shortenNames } from '../../project/short-names'
 import type { ReadResult } from '../format'
-import { shapeProblems, MAX_PROBLEMS, type FieldProblem } from '../field-problems'
+import { MAX_PROBLEMS, type FieldProblem } from '../field-problems'
 import { readJsonFile } from '../json-file'
 import { counted } from '../../text/counted'
 import { showCharacter } from '../../text/text'
@@ -36,6 +36,7 @@ import { buildSource, checkSource, excessOfSources } from './read-source'
 import { FILE_VERSION, fileShape, type FileShape, type LevelShape } from './shape'
 import { buildWorld, checkWorlds } from './worlds'
 import { defined } from '../../text/defined'
+import { checkShape } from '../../text/shape'
 
 /**
  * Reads a whole project; problems have line, column and key path. Never throws on bad input. The caller adds notes about the
@@ -54,16 +55,14 @@ export function readProjectFile(
   const { content } = header
   const excess = excessOfContent(content)
   if (excess) return refuse([excess])
-  const shaped = fileShape.safeParse(content)
-  if (!shaped.success) {
-    return refuse(shapeProblems(shaped.error))
-  }
-  const excessOfImports = excessOfSources(shaped.data)
+  const shaped = checkShape(fileShape, content)
+  if ('problems' in shaped) return refuse(shaped.problems)
+  const excessOfImports = excessOfSources(shaped.value)
   if (excessOfImports) return refuse([excessOfImports])
 
-  const problems = checkFile(shaped.data, content as FreeContent) // the shape has passed, free keys aside
+  const problems = checkFile(shaped.value, content as FreeContent) // the shape has passed, free keys aside
   if (problems.length > 0) return refuse(problems)
-  const { id, name, levels, snapshots, worlds, presets, exports, kinds } = shaped.data
+  const { id, name, levels, snapshots, worlds, presets, exports, kinds } = shaped.value
   const project = withPresets(
     withWorlds(
       withSnapshots(

@@ -69,7 +69,7 @@ export function importedShape(level: LevelShape, was: WasShape): LevelShape | un
   const { width = level.width, height = level.height, districts = level.districts ?? [] } = was
   const given = new Map((was.rows ?? []).map((row) => [row.y, row]))
   const empty = '.'.repeat(width)
-  const rows: LevelShape['rows'] = []
+  const rows: LevelShape['rows'][number][] = []
   const [weights, zones]: [string[], string[]] = [[], []]
   for (let y = 0; y < height; y++) {
     const own = given.get(y)

@@ -1,4 +1,17 @@
-import * as z from '../../text/zod'
+import {
+  flag,
+  list,
+  number,
+  object,
+  oneOf,
+  optional,
+  plainValue,
+  record,
+  text,
+  whole,
+  wordOr,
+  type ShapeValue,
+} from '../../text/shape'
 import { ACTIONS, EVENTS, MAX_CONNECTORS, MAX_KEY_NAME, MAX_THING_ID, THING_ID } from '../../level/connectors'
 import { MAX_DOORS } from '../../level/doors'
 import { MAX_DISTRICTS } from '../../level/districts'
@@ -18,202 +31,170 @@ import { MAX_WORLDS } from '../../project/worlds'
 /** The file version; raise it, beyond 5, when an older program could not read today's files. */
 export const FILE_VERSION = 1
 
-const name = z.string()
-export const idShape = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
+const name = text()
+export const idShape = text({
+  form: [/^[A-Za-z0-9-]{1,64}$/, 'must be letters, digits and hyphens, at most 64 of them.'],
+})
 /** An id of a generator, perhaps with its family, as in "maze/prim". */
 export const GENERATOR_ID = /^[A-Za-z][A-Za-z0-9-]{0,31}(?:\/[A-Za-z0-9-]{1,32})?$/
-const side = z.int().check(z.minimum(1), z.maximum(MAX_SIDE))
+const generatorId = text({
+  form: [GENERATOR_ID, 'must be the id of a generator, such as "town" or "maze/prim".'],
+})
+const side = whole(1, MAX_SIDE)
+const count = whole(0)
 /** A time in UTC, to the second or the millisecond. */
-const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z$/
-/** A property, setting or option. */
-export const valueShape = z.union([z.string(), z.number(), z.boolean()])
+const moment = text({
+  form: [
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z$/,
+    'must be a moment such as "2026-05-01T10:42:07Z".',
+  ],
+})
+/** Properties, settings or options. */
+export const valuesShape = record(plainValue())
 
-export const recipeShape = z.strictObject({
-  generator: z.string().check(z.regex(GENERATOR_ID)),
-  version: z.int().check(z.minimum(0)),
-  seed: z.string(),
-  settings: z.record(z.string(), valueShape),
-  steps: z.exactOptional(z.record(z.string(), z.int().check(z.minimum(0)))),
+export const recipeShape = object({
+  generator: generatorId,
+  version: count,
+  seed: text(),
+  settings: valuesShape,
+  steps: optional(record(count)),
 })
 
-export const themeShape = z.enum(THEME_IDS)
+export const themeShape = oneOf(THEME_IDS)
 
-const shift = z.number().check(z.minimum(-MAX_LABEL_SHIFT), z.maximum(MAX_LABEL_SHIFT))
-const labelShape = z.union([z.literal('hidden'), z.strictObject({ x: shift, y: shift })])
+const shift = number(-MAX_LABEL_SHIFT, MAX_LABEL_SHIFT)
+const labelShape = wordOr('hidden', object({ x: shift, y: shift }))
 
-const districtShape = z.strictObject({
-  name,
-  settings: z.record(z.string(), valueShape),
-  label: z.optional(labelShape),
+const districtShape = object({ name, settings: valuesShape, label: optional(labelShape) })
+
+const thingId = text({
+  form: [THING_ID, `must be letters, digits and hyphens, at most ${MAX_THING_ID} of them.`],
 })
-
-const thingId = z
-  .string()
-  .check(z.regex(THING_ID, `must be letters, digits and hyphens, at most ${MAX_THING_ID} of them.`))
-
-const connectorsShape = z
-  .array(
-    z.strictObject({
-      on: z.enum(EVENTS),
-      target: thingId,
-      do: z.enum(ACTIONS),
-    }),
-  )
-  .check(z.maxLength(MAX_CONNECTORS))
 
 /** The fields of things that act on others, as files write them. */
 export const logicFields = {
-  id: z.optional(thingId),
-  connectors: z.optional(connectorsShape),
+  id: optional(thingId),
+  connectors: optional(
+    list(object({ on: oneOf(EVENTS), target: thingId, do: oneOf(ACTIONS) }), 0, MAX_CONNECTORS),
+  ),
 }
 
-export const doorShape = z.strictObject({
-  x: z.int().check(z.minimum(0), z.maximum(MAX_SIDE)),
-  y: z.int().check(z.minimum(0), z.maximum(MAX_SIDE)),
-  side: z.enum(['north', 'west']),
-  key: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_KEY_NAME))),
-  open: z.optional(z.boolean()),
-  name: z.optional(name),
-  generated: z.optional(z.boolean()),
+const doorShape = object({
+  x: whole(0, MAX_SIDE),
+  y: whole(0, MAX_SIDE),
+  side: oneOf(['north', 'west']),
+  key: optional(text({ min: 1, max: MAX_KEY_NAME })),
+  open: optional(flag),
+  name: optional(name),
+  generated: optional(flag),
   ...logicFields,
 })
+export const doorList = list(doorShape, 0, MAX_DOORS)
 
-const placeShape = z.strictObject({
-  x: z.int().check(z.minimum(0)),
-  y: z.int().check(z.minimum(0)),
-  kind: z.enum(PLACE_KINDS.map((row) => row.id)),
+const placeShape = object({
+  x: count,
+  y: count,
+  kind: oneOf(PLACE_KINDS.map((row) => row.id)),
   name,
-  properties: z.record(z.string(), valueShape),
-  width: z.optional(side),
-  height: z.optional(side),
-  ownKind: z.optional(idShape),
-  generated: z.optional(z.literal(true)),
-  label: z.optional(labelShape),
+  properties: valuesShape,
+  width: optional(side),
+  height: optional(side),
+  ownKind: optional(idShape),
+  generated: optional(oneOf([true])),
+  label: optional(labelShape),
   ...logicFields,
-  link: z.optional(z.strictObject({ id: idShape, kind: z.enum(LINK_KINDS.map((row) => row.id)) })),
+  link: optional(object({ id: idShape, kind: oneOf(LINK_KINDS.map((row) => row.id)) })),
 })
 
-const rowShape = { north: z.string(), cells: z.string(), west: z.string(), marks: z.string() }
-const rowList = z.array(z.string()).check(z.maxLength(MAX_SIDE))
+const rowFields = { north: text(), cells: text(), west: text(), marks: text() }
+const rowList = list(text(), 0, MAX_SIDE)
 
 /** The parts of a level that were other ones when it was imported. */
-const wasShape = z.strictObject({
-  width: z.optional(side),
-  height: z.optional(side),
-  rows: z.optional(
-    z
-      .array(
-        z.strictObject({
-          y: z.int().check(z.minimum(0)),
-          ...rowShape,
-          weights: z.optional(z.string()),
-          zones: z.optional(z.string()),
-        }),
-      )
-      .check(z.maxLength(MAX_SIDE)),
+const wasShape = object({
+  width: optional(side),
+  height: optional(side),
+  rows: optional(
+    list(object({ y: count, ...rowFields, weights: optional(text()), zones: optional(text()) }), 0, MAX_SIDE),
   ),
-  south: z.optional(z.string()),
-  districts: z.optional(z.array(districtShape).check(z.maxLength(MAX_DISTRICTS))),
-  places: z.optional(
-    z.strictObject({
-      from: z.int().check(z.minimum(0)),
-      count: z.int().check(z.minimum(0)),
-      list: z.array(placeShape).check(z.maxLength(MAX_PLACES)),
-    }),
-  ),
-  doors: z.optional(z.array(doorShape).check(z.maxLength(MAX_DOORS))),
-  wraps: z.optional(z.boolean()),
+  south: optional(text()),
+  districts: optional(list(districtShape, 0, MAX_DISTRICTS)),
+  places: optional(object({ from: count, count, list: list(placeShape, 0, MAX_PLACES) })),
+  doors: optional(doorList),
+  wraps: optional(flag),
 })
 
-const optionName = z.string().check(z.maxLength(MAX_TEXT))
-const optionValue = z.union([z.string().check(z.maxLength(MAX_TEXT)), z.number(), z.boolean()])
-
-const sourceShape = z.strictObject({
-  file: z.string().check(z.regex(BARE_NAME)),
+const sourceShape = object({
+  file: text({ form: [BARE_NAME, 'must be the name of a file without its folder.'] }),
   format: idShape,
   name,
-  position: z.int().check(z.minimum(0)),
-  options: z.record(optionName, optionValue),
-  digest: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
-  corner: z.optional(z.strictObject({ column: z.int(), row: z.int() })),
-  was: z.optional(wasShape),
+  position: count,
+  options: record(plainValue(MAX_TEXT), MAX_TEXT),
+  digest: text({ form: [/^[0-9a-f]{16}$/, 'must be 16 digits of 0 to 9 and a to f.'] }),
+  corner: optional(object({ column: whole(), row: whole() })),
+  was: optional(wasShape),
 })
 
-const levelShape = z.strictObject({
+const levelShape = object({
   id: idShape,
   name,
   width: side,
   height: side,
-  recipe: z.optional(recipeShape),
-  theme: z.optional(themeShape),
-  wraps: z.optional(z.literal(true)),
-  rows: z.array(z.strictObject(rowShape)).check(z.minLength(1), z.maxLength(MAX_SIDE)),
-  south: z.string(),
-  weights: z.optional(rowList),
-  zones: z.optional(rowList),
-  districts: z.optional(z.array(districtShape).check(z.minLength(1), z.maxLength(MAX_DISTRICTS))),
-  places: z.array(placeShape),
-  doors: z.optional(z.array(doorShape).check(z.maxLength(MAX_DOORS))),
-  source: z.optional(sourceShape),
+  recipe: optional(recipeShape),
+  theme: optional(themeShape),
+  wraps: optional(oneOf([true])),
+  rows: list(object(rowFields), 1, MAX_SIDE),
+  south: text(),
+  weights: optional(rowList),
+  zones: optional(rowList),
+  districts: optional(list(districtShape, 1, MAX_DISTRICTS)),
+  places: list(placeShape),
+  doors: optional(doorList),
+  source: optional(sourceShape),
 })
 
 const { minWidth, maxWidth, minHeight, maxHeight } = OVERLAND_LIMITS
-const MAX_TILES = maxWidth * maxHeight
-const tilePlace = { x: z.int().check(z.minimum(0)), y: z.int().check(z.minimum(0)) }
+const tileFields = { x: count, y: count }
+const siteList = list(object({ ...tileFields, level: idShape }), 0, MAX_LEVELS)
 
-const sites = z.array(z.strictObject({ ...tilePlace, level: idShape })).check(z.maxLength(MAX_LEVELS))
-
-const worldShape = z.strictObject({
+const worldShape = object({
   id: idShape,
   name,
-  width: z.int().check(z.minimum(minWidth), z.maximum(maxWidth)),
-  height: z.int().check(z.minimum(minHeight), z.maximum(maxHeight)),
-  recipe: z.optional(recipeShape),
-  rows: z.array(z.string()).check(z.minLength(minHeight), z.maxLength(maxHeight)),
-  locked: z.optional(z.array(z.strictObject(tilePlace)).check(z.maxLength(MAX_TILES))),
-  towns: z.optional(sites),
-  dungeons: z.optional(sites),
+  width: whole(minWidth, maxWidth),
+  height: whole(minHeight, maxHeight),
+  recipe: optional(recipeShape),
+  rows: list(text(), minHeight, maxHeight),
+  locked: optional(list(object(tileFields), 0, maxWidth * maxHeight)),
+  towns: optional(siteList),
+  dungeons: optional(siteList),
+})
+
+const snapshotShape = object({ id: idShape, name, savedAt: moment, level: levelShape })
+
+const exportShape = object({
+  file: text({ min: 1, max: MAX_EXPORT_FILE }),
+  format: idShape,
+  values: valuesShape,
+  levels: optional(list(idShape, 1, MAX_LEVELS)),
 })
 
 /** The parsed JSON of a `.brownstone` file; letters and lengths of rows are checked later. */
-export const fileShape = z.strictObject({
-  format: z.literal('brownstone'),
-  version: z.literal(FILE_VERSION),
-  id: z.optional(idShape),
+export const fileShape = object({
+  format: oneOf(['brownstone']),
+  version: oneOf([FILE_VERSION]),
+  id: optional(idShape),
   name,
-  levels: z.array(levelShape).check(z.minLength(1), z.maxLength(MAX_LEVELS)),
-  snapshots: z.optional(
-    z
-      .array(
-        z.strictObject({ id: idShape, name, savedAt: z.string().check(z.regex(moment)), level: levelShape }),
-      )
-      .check(z.maxLength(MAX_SNAPSHOTS)),
-  ),
-  presets: z.optional(
-    z
-      .array(z.strictObject({ name, format: idShape, values: z.record(z.string(), valueShape) }))
-      .check(z.maxLength(MAX_PRESETS)),
-  ),
-  exports: z.optional(
-    z
-      .array(
-        z.strictObject({
-          file: z.string().check(z.minLength(1), z.maxLength(MAX_EXPORT_FILE)),
-          format: idShape,
-          values: z.record(z.string(), valueShape),
-          levels: z.optional(z.array(idShape).check(z.minLength(1), z.maxLength(MAX_LEVELS))),
-        }),
-      )
-      .check(z.maxLength(MAX_SAVE_EXPORTS)),
-  ),
-  kinds: z.optional(z.array(kindShape).check(z.maxLength(MAX_CUSTOM_KINDS))),
-  worlds: z.optional(z.array(worldShape).check(z.maxLength(MAX_WORLDS))),
+  levels: list(levelShape, 1, MAX_LEVELS),
+  snapshots: optional(list(snapshotShape, 0, MAX_SNAPSHOTS)),
+  presets: optional(list(object({ name, format: idShape, values: valuesShape }), 0, MAX_PRESETS)),
+  exports: optional(list(exportShape, 0, MAX_SAVE_EXPORTS)),
+  kinds: optional(list(kindShape, 0, MAX_CUSTOM_KINDS)),
+  worlds: optional(list(worldShape, 0, MAX_WORLDS)),
 })
 
-export type FileShape = z.infer<typeof fileShape>
+export type FileShape = ShapeValue<typeof fileShape>
 export type LevelShape = FileShape['levels'][number]
 export type PlaceShape = LevelShape['places'][number]
-export type DoorShape = z.infer<typeof doorShape>
-export type SourceShape = z.infer<typeof sourceShape>
-export type WasShape = z.infer<typeof wasShape>
-export type WorldShape = z.infer<typeof worldShape>
+export type DoorShape = ShapeValue<typeof doorShape>
+export type SourceShape = ShapeValue<typeof sourceShape>
+export type WasShape = ShapeValue<typeof wasShape>
+export type WorldShape = ShapeValue<typeof worldShape>
