@@ -1,5 +1,5 @@
 import { readText, encodeText } from '../text/text'
-import { isRecord } from '../text/is-record'
+import { FORBIDDEN_NAMES, isRecord } from '../text/is-record'
 import { checkArea } from '../level/areas'
 import type { Bytes } from '../level/bytes'
 import { checkDistrictName, MAX_DISTRICTS, type District, type Districts } from '../level/districts'
@@ -7,14 +7,7 @@ import { sortDoors } from '../level/doors'
 import { cellCount, type Grid } from '../level/grid'
 import { isCellKind, isEdgeKind } from '../level/kinds'
 import type { Level, LevelDraft } from '../level/level'
-import {
-  FORBIDDEN_NAMES,
-  isArea,
-  PLACE_KINDS,
-  sortPlaces,
-  type Place,
-  type PropertyValue,
-} from '../level/places'
+import { isArea, PLACE_KINDS, sortPlaces, type Place, type PropertyValue } from '../level/places'
 import { doorsOfCode, labelFieldOf, refuseSameIds, thingFieldsOf } from './town-code-things'
 import { BadCode, type CodeReader, type CodeWriter } from './code-bytes'
 import { checkLevelLimits } from '../project/limits'

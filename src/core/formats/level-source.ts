@@ -1,6 +1,6 @@
+import { FORBIDDEN_NAMES } from '../text/is-record'
 import type { Project, ProjectLevel } from '../project/project'
 import { readLevelAgain, type ReadAgain } from '../project/read-again'
-import { FORBIDDEN_NAMES } from '../level/places'
 import { BARE_NAME, type ImportSource } from '../project/source'
 import type { SettingValues } from '../settings/setting'
 import { digestOf } from '../text/digest'

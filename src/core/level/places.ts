@@ -103,9 +103,6 @@ export interface Place {
 /** The property that holds an author's note about a place. */
 export const NOTE_PROPERTY = 'note'
 
-/** Names with a meaning on every object: not allowed for properties, settings or steps. */
-export const FORBIDDEN_NAMES: readonly string[] = ['__proto__', 'constructor', 'prototype']
-
 const labels = new Map<string, string>(PLACE_KINDS.map(({ id, label }) => [id, label]))
 
 /** Returns the label of a place kind. */

@@ -1,10 +1,5 @@
-import {
-  FORBIDDEN_NAMES,
-  NOTE_PROPERTY,
-  PLACE_KINDS,
-  type PlaceKindId,
-  type PropertyValue,
-} from '../level/places'
+import { NOTE_PROPERTY, PLACE_KINDS, type PlaceKindId, type PropertyValue } from '../level/places'
+import { FORBIDDEN_NAMES } from '../text/is-record'
 import type { Grid } from '../level/grid'
 
 /** The types of properties; the value is a stable word in files. */

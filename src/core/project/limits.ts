@@ -183,6 +183,24 @@ function placesOf(project: Project): readonly (readonly Place[])[] {
   return entriesOf(project).map(({ level }) => level.places)
 }
 
+/** Returns one sentence if a cell of a level or snapshot has too many places: the only limit that the content of a file cannot show. */
+export function checkPlacesOfCells(project: Project): string | undefined {
+  for (const { name, level } of entriesOf(project)) {
+    const excess = tooManyOfCell(level)
+    if (excess !== undefined) return `In the level “${name}”: ${excess}`
+  }
+  return undefined
+}
+
+function tooManyOfCell(level: Level): string | undefined {
+  // Places are sorted by their cells.
+  const last = level.places.find(({ cell }, index) => cell === level.places[index - MAX_PLACES_OF_CELL]?.cell)
+  return (
+    last &&
+    `A cell holds at most ${MAX_PLACES_OF_CELL} places, but ${cellName(level, last.cell)} has more. Remove some, or use another cell.`
+  )
+}
+
 /** Returns one sentence that says what a level has too much of; undefined if all limits are kept. Linear in the places. */
 export function checkLevelLimits(level: Level): string | undefined {
   const { places, doors = [] } = level
@@ -195,17 +213,12 @@ export function checkLevelLimits(level: Level): string | undefined {
   }
   const excessOfLogic = tooManyConnectors(level)
   if (excessOfLogic !== undefined) return excessOfLogic
-  let sameCell = 0
-  let cell = -1
+  const excessOfCell = tooManyOfCell(level)
+  if (excessOfCell !== undefined) return excessOfCell
   for (const place of places) {
-    sameCell = place.cell === cell ? sameCell + 1 : 1
-    cell = place.cell
-    if (sameCell > MAX_PLACES_OF_CELL) {
-      return `A cell holds at most ${MAX_PLACES_OF_CELL} places, but ${cellName(level, cell)} has more. Remove some, or use another cell.`
-    }
     const excess = excessOfPlace(place)
     if (excess !== undefined) {
-      return `The ${placeWords(place)} in ${cellName(level, cell)} ${excess}`
+      return `The ${placeWords(place)} in ${cellName(level, place.cell)} ${excess}`
     }
   }
   return undefined

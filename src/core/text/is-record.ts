@@ -1,3 +1,6 @@
+/** Names with a meaning on every object: not allowed for properties, settings or steps. */
+export const FORBIDDEN_NAMES: readonly string[] = ['__proto__', 'constructor', 'prototype']
+
 /** Whether a JSON value is an object with keys, and not a list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,6 @@
 import { counted } from './counted'
 import { cutText } from './cut-text'
-import { isRecord } from './is-record'
+import { FORBIDDEN_NAMES, isRecord } from './is-record'
 
 // Shapes of our own JSON files. A game that only reads projects bundles this small file instead of a schema library.
 
@@ -146,15 +146,17 @@ export function pair<T>(element: Shape<T>): Shape<readonly [T, T]> {
     both(value, findings) && (value.length === 2 || fail(findings, 'must hold 2 values.'))
 }
 
-/** Values of one shape by free keys. */
-export function record<T>(element: Shape<T>, maxKey = Infinity): Shape<Readonly<Record<string, T>>> {
+/** Properties, settings or steps: values of one shape by free names. */
+export function record<T>(element: Shape<T>, maxName = Infinity): Shape<Readonly<Record<string, T>>> {
   return (value, findings): value is Readonly<Record<string, T>> => {
     if (!isRecord(value)) return fail(findings, wrongType('an object'))
     let isRight = true
     for (const key of Object.keys(value)) {
       if (isFull(findings)) break
-      const isShort = key.length <= maxKey || fail(findings, `has a key that ${tooLong(maxKey)}`)
-      if (!checkAt(element, { key, value: value[key] }, findings) || !isShort) isRight = false
+      const isName = FORBIDDEN_NAMES.includes(key)
+        ? fail(findings, `has the name "${key}", which is not allowed for a property, setting or step.`)
+        : key.length <= maxName || fail(findings, `has a name that ${tooLong(maxName)}`)
+      if (!isName || !checkAt(element, { key, value: value[key] }, findings)) isRight = false
     }
     return isRight
   }

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { FORBIDDEN_NAMES, NOTE_PROPERTY, type PropertyValue } from '../../core/level/places'
+import { NOTE_PROPERTY, type PropertyValue } from '../../core/level/places'
+import { FORBIDDEN_NAMES } from '../../core/text/is-record'
 import type { PropertyRow } from '../../core/project/custom-kinds'
 import { placeTexts } from '../texts/places'
 import { DraftField } from '../ui/DraftField'

@@ -15,7 +15,6 @@ import { wrappedAsMade } from '../../project/wraps'
 import { MAX_PROBLEMS, type FieldProblem } from '../field-problems'
 import type { ReadResult } from '../format'
 import { readJsonFile } from '../json-file'
-import { findForbiddenNames, type FreeContent } from '../native/forbidden-names'
 import type { JsonPath } from '../native/json-text'
 import { checkDoors, checkIds } from '../native/check-logic'
 import { doorsOf, placeOf } from '../native/part-values'
@@ -36,7 +35,7 @@ export function readJson(bytes: Uint8Array): ReadResult {
   if (excess) return refuse([excess])
   const shaped = checkShape(jsonShape, content)
   if ('problems' in shaped) return refuse(shaped.problems)
-  const problems: FieldProblem[] = [...findForbiddenNames(content as FreeContent)] // the shape has passed, free keys aside
+  const problems: FieldProblem[] = []
   const project = projectOfShape(shaped.value, problems)
   return problems.length > 0
     ? refuse(problems)

@@ -1,4 +1,5 @@
-import { FORBIDDEN_NAMES, type PropertyValue } from '../../level/places'
+import { type PropertyValue } from '../../level/places'
+import { FORBIDDEN_NAMES } from '../../text/is-record'
 import { isValue, parsed, valuesOf } from './recipe'
 import { MORE } from './rows'
 import type { EntityShape, LdtkShape } from './shape'

@@ -1,5 +1,5 @@
-import { isCount, isRecord } from '../../text/is-record'
-import { FORBIDDEN_NAMES, type PropertyValue } from '../../level/places'
+import { FORBIDDEN_NAMES, isCount, isRecord } from '../../text/is-record'
+import { type PropertyValue } from '../../level/places'
 import type { ProjectLevel, Recipe } from '../../project/project'
 import { parseJson } from '../../text/parse-json'
 import { GENERATOR_ID } from '../native/shape'

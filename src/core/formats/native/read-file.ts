@@ -10,14 +10,13 @@ import { withExports } from '../../project/save-exports'
 import { withSnapshots, type Project, type ProjectLevel } from '../../project/project'
 import { withWorlds } from '../../project/worlds'
 import { wrappedAsMade } from '../../project/wraps'
-import { checkLimits, excessOfContent } from '../../project/limits'
+import { checkPlacesOfCells, excessOfContent } from '../../project/limits'
 import { shortenNames } from '../../project/short-names'
 import type { ReadResult } from '../format'
 import { MAX_PROBLEMS, type FieldProblem } from '../field-problems'
 import { readJsonFile } from '../json-file'
 import { counted } from '../../text/counted'
 import { showCharacter } from '../../text/text'
-import { findForbiddenNames, type FreeContent } from './forbidden-names'
 import type { JsonPath } from './json-text'
 import {
   CELL_ALPHABET,
@@ -60,7 +59,7 @@ export function readProjectFile(
   const excessOfImports = excessOfSources(shaped.value)
   if (excessOfImports) return refuse([excessOfImports])
 
-  const problems = checkFile(shaped.value, content as FreeContent) // the shape has passed, free keys aside
+  const problems = checkFile(shaped.value)
   if (problems.length > 0) return refuse(problems)
   const { id, name, levels, snapshots, worlds, presets, exports, kinds } = shaped.value
   const project = withPresets(
@@ -74,7 +73,7 @@ export function readProjectFile(
     presets,
   )
   const short = shortenNames(withKinds(withExports(project, exportsOf(exports)), kinds))
-  const tooMuch = checkLimits(short.project)
+  const tooMuch = checkPlacesOfCells(short.project)
   if (tooMuch !== undefined) return refuse([{ path: [], whole: true, message: tooMuch }])
   return {
     status: 'read',
@@ -119,8 +118,8 @@ function checkHeader(content: unknown): { readonly content: object } | { readonl
 }
 
 /** Checks the file beyond its shape: sizes, lengths and letters of rows, ids, places inside the level. */
-function checkFile(file: FileShape, content: FreeContent): readonly FieldProblem[] {
-  const problems: FieldProblem[] = [...findForbiddenNames(content)]
+function checkFile(file: FileShape): readonly FieldProblem[] {
+  const problems: FieldProblem[] = []
   const ids = new Map<string, number>()
   for (const [index, level] of file.levels.entries()) {
     const path = ['levels', index]

@@ -1,5 +1,5 @@
-import { isRecord } from '../../text/is-record'
-import { FORBIDDEN_NAMES, type PropertyValue } from '../../level/places'
+import { FORBIDDEN_NAMES, isRecord } from '../../text/is-record'
+import { type PropertyValue } from '../../level/places'
 import { MAX_PROBLEMS, type FieldProblem } from '../field-problems'
 import type { JsonPath } from '../native/json-text'
 import type { Properties } from './properties'

@@ -1,5 +1,5 @@
-import { isCount } from '../../text/is-record'
-import { FORBIDDEN_NAMES, type PropertyValue } from '../../level/places'
+import { FORBIDDEN_NAMES, isCount } from '../../text/is-record'
+import { type PropertyValue } from '../../level/places'
 import type { ProjectLevel, Recipe } from '../../project/project'
 import { GENERATOR_ID } from '../native/shape'
 import type { Properties } from './properties'
