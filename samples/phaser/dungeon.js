@@ -1,5 +1,5 @@
 // Plays the levers, keys, plates and pits of a project: arrows walk, space uses a lever or a chest, enter takes stairs.
-import { act, CellKind, EdgeKind, isOn, isTaken, keysOf, movesOf, readProject, startPlay } from 'brownstone'
+import { act, CellKind, EdgeKind, isOn, isTaken, keysOf, movesOf, readLevels, startPlay } from 'brownstone'
 import { CANVAS, Game, Scale, Scene } from 'phaser'
 
 const TILE = 48
@@ -7,7 +7,7 @@ const STEPS = { UP: 'north', RIGHT: 'east', DOWN: 'south', LEFT: 'west' }
 const COLOURS = { switch: 0xd08c2e, key: 0xe8c64a, chest: 0x8a5a2b, plate: 0x9aa0a6, pit: 0x111111 }
 const EDGES = { [EdgeKind.bars]: 0x777777, [EdgeKind.lockedDoor]: 0xb8860b, [EdgeKind.door]: 0x8b5a2b }
 
-const project = readProject(await (await fetch('dungeon.brownstone')).text())
+const project = readLevels(await (await fetch('dungeon.brownstone')).text())
 
 class Dungeon extends Scene {
   create() {

@@ -10,7 +10,7 @@ export {
   type GenerateOptions,
   type TownOptions,
 } from './generate'
-export { readProject, writeProject } from './project-files'
+export { readLevels, readProject, writeProject, type GameProject } from './project-files'
 export {
   exportLevel,
   importFile,

@@ -1,6 +1,8 @@
 import { encodeText } from '../core/text/text'
 import { describeFileProblem } from '../core/text/file-problem'
+import type { ReadResult } from '../core/formats/format'
 import { readProjectFile } from '../core/formats/native/read-file'
+import { readLevelsFile } from '../core/formats/native/read-levels'
 import { writeNative } from '../core/formats/native/write'
 import { checkWrittenMemory } from '../core/formats/written-memory'
 import { checkLimits } from '../core/project/limits'
@@ -8,7 +10,25 @@ import type { Project } from '../core/project/project'
 
 /** Reads a `.brownstone` file, as bytes or text. Throws an Error, one sentence with line and column, on any other. */
 export function readProject(file: Uint8Array | string): Project {
-  const read = readProjectFile(typeof file === 'string' ? encodeText(file) : file)
+  return projectOf(readProjectFile(bytesOf(file)))
+}
+
+/** The parts of a project that a game walks in. */
+export type GameProject = Pick<Project, 'id' | 'name' | 'levels' | 'kinds'>
+
+/**
+ * Reads the levels and kinds of a `.brownstone` file, as bytes or text, for games, whose bundles it keeps small: it leaves out
+ * overland maps, snapshots, presets, exports and how levels were imported. Throws like `readProject`.
+ */
+export function readLevels(file: Uint8Array | string): GameProject {
+  return projectOf(readLevelsFile(bytesOf(file)))
+}
+
+function bytesOf(file: Uint8Array | string): Uint8Array {
+  return typeof file === 'string' ? encodeText(file) : file
+}
+
+function projectOf(read: ReadResult): Project {
   if (read.status === 'read') return read.project
   const [problem] = read.problems
   throw new Error(problem ? describeFileProblem(problem) : 'This is no Brownstone project.')

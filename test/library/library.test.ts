@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
   buildingAt,
@@ -15,6 +17,7 @@ import {
   NATIVE,
   NORTH,
   problemsOf,
+  readLevels,
   readProject,
   solve,
   SOUTH,
@@ -28,6 +31,13 @@ import {
 import { clearGenerated } from '../../src/core/level/clear-generated'
 import { equalLevels } from '../../src/core/level/level'
 import { levelFromText } from '../support/level-text'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const projectFiles = ['resources/samples', 'test/fixtures/native'].flatMap((folder) =>
+  readdirSync(path.join(root, folder))
+    .filter((name) => name.endsWith('.brownstone'))
+    .map((name) => `${folder}/${name}`),
+)
 
 describe('generating', () => {
   it('gives the same town for the same seed, as a number or as text', () => {
@@ -81,9 +91,43 @@ describe('a project', () => {
     const [read] = readProject(writeProject(project)).levels
     expect(read && equalLevels(read.level, level)).toBe(true)
     const text = String.fromCharCode(...writeProject(project).slice(0, 20))
-    expect(() => readProject(text)).toThrow(/^line \d+/)
+    for (const read of [readProject, readLevels]) expect(() => read(text)).toThrow(/^line \d+/)
+  })
+
+  it.each(projectFiles)('has the same levels and kinds for a game that leaves out the rest: %s', (name) => {
+    const bytes = readFileSync(path.join(root, name))
+    const { levels, ...project } = readProject(bytes)
+    expect(readLevels(bytes)).toEqual({
+      ...Object.fromEntries(Object.entries(project).filter(([key]) => /^(?:id|name|kinds)$/.test(key))),
+      levels: levels.map(({ source: _source, ...level }) => level),
+    })
+  })
+
+  it.each([
+    ['a level of no known width', '"width": ', '"width": 9', true],
+    ['an unknown letter', '"south": "', '"south": "?', true],
+    ['an unknown field', '"places": [', '"colour": 1, "places": [', true],
+    ['a world that says the wrong size', '"worlds": [', '"worlds": [null, ', true],
+    ['a world with an impossible tile', /"rows": \[\s*"[0-9a-f]{8}/, '"rows": ["ffffffff', false],
+  ])('with %s is refused in the same sentence, if a game reads that part', (_what, part, bad, isRead) => {
+    const text = readFileSync(path.join(root, 'test/fixtures/native/version-5.brownstone'), 'utf8')
+    const broken = text.replace(part, bad)
+    expect(broken).not.toBe(text)
+    const all = problemOf(() => readProject(broken))
+    expect(all).toMatch(/^Error: line \d+/)
+    expect(problemOf(() => readLevels(broken))).toBe(isRead ? all : undefined)
   })
 })
+
+/** The sentence of an error; undefined without one. */
+function problemOf(read: () => unknown): string | undefined {
+  try {
+    read()
+    return undefined
+  } catch (error) {
+    return String(error)
+  }
+}
 
 describe('a walk', () => {
   const level = levelFromText('hhhh\nhssh\nhhhh', 'generated')

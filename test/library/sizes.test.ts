@@ -44,12 +44,19 @@ describe('the bundle of a game', () => {
     expect(await bytesOf("import { EAST } from 'brownstone'\nconsole.log(EAST)")).toBeLessThan(100)
   })
 
-  it('has neither generators nor formats of other programs if the game reads a project and walks in it', async () => {
-    const source = `import { EAST, edgeKindAt, kindAt, placesAt, readProject, stepFrom } from 'brownstone'
-      const [{ level }] = readProject(await (await fetch('town.brownstone')).text()).levels
+  it.each([
+    [
+      'has neither generators, schemas nor formats of other programs if the game reads levels',
+      'readLevels',
+      38_000,
+    ],
+    ['holds the checks of all parts of a project if the game reads projects', 'readProject', 50_000],
+  ])('%s and walks in them', async (_what, read, most) => {
+    const source = `import { EAST, edgeKindAt, kindAt, placesAt, ${read}, stepFrom } from 'brownstone'
+      const [{ level }] = ${read}(await (await fetch('town.brownstone')).text()).levels
       const here = { x: 1, y: 1 }
       console.log(stepFrom(level, here, EAST), kindAt(level, 1, 1), edgeKindAt(level, 1, 1, EAST), placesAt(level, 1, 1))`
-    expect(await bytesOf(source)).toBeLessThan(80_000)
+    expect(await bytesOf(source)).toBeLessThan(most)
   })
 
   it('has no reader of files if the game plays levels of its own', async () => {

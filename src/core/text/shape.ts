@@ -141,9 +141,8 @@ export const anyList: Shape<readonly unknown[]> = isList
 
 /** Two values of one shape. */
 export function pair<T>(element: Shape<T>): Shape<readonly [T, T]> {
-  const both = list(element)
-  return (value, findings): value is readonly [T, T] =>
-    both(value, findings) && (value.length === 2 || fail(findings, 'must hold 2 values.'))
+  const both = list(element, 2, 2)
+  return (value, findings): value is readonly [T, T] => both(value, findings)
 }
 
 /** Properties, settings or steps: values of one shape by free names. */
