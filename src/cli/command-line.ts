@@ -60,9 +60,10 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
         'Sizes are in cells, except for townmaze and maz. "check" looks at all levels and overland maps of a project, "fill"',
         'and "measure" at the first level or that of --level. The format of an input file is detected by its name or content.',
         '',
-        'Exit status: 0 good; 1 a law is broken, or no town can be made; 2 wrong usage, or a file that cannot be',
-        'read; 3 the result cannot be written; 141 the reader of standard output is gone. With --json, errors are',
-        'one line of JSON on standard error: {"status":2,"errors":["..."]}.',
+        'Exit status: 0 good; 1 a law is broken, no town can be made, or --strict forbids a result; 2 wrong usage, or a',
+        'file that cannot be read; 3 the result cannot be written, or a file may not be replaced; 141 the reader of',
+        'standard output is gone. With --json, errors are one line of JSON on standard error:',
+        '{"status":2,"errors":["..."]}. On a terminal, commands ask before they replace a file that they did not write.',
       ].join('\n'),
     )
 

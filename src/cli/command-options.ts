@@ -1,3 +1,4 @@
+import type { Command } from 'commander'
 import { MAX_FILES, MAX_TOWNS } from './limits'
 
 /** The options and arguments that several commands share, as `commander` takes them. */
@@ -36,3 +37,12 @@ export const FILE = ['<file>', 'file to read, in any format that is read; "-" is
 export const AS = ['--as <id>', 'format of the file that is read; default: detected'] as const
 export const LEVEL = ['--level <name>', 'the level, by name or number; by default the first'] as const
 export const JSON_OPTION = ['--json', 'print JSON and nothing else'] as const
+
+/** Adds the options of every command that writes files. */
+export function addWriting(command: Command): Command {
+  return command
+    .option('--json', 'print one JSON document: files, losses, playable, problems')
+    .option('--strict', 'write nothing at a loss or an unplayable level, with exit status 1')
+    .option('--no-clobber', 'replace no file')
+    .option('-y, --yes', 'replace files without a question')
+}

@@ -10,7 +10,7 @@ import { presetByName } from '../core/project/presets'
 import type { ExportPreset, Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
 import { readFonts, refuseFonts, withFontsFor, type FontOptions } from './fonts'
-import { projectOfInput, readInput, readLevels, readProject, type InputOptions } from './input'
+import { noteRead, projectOfInput, readInput, readLevels, readProject, type InputOptions } from './input'
 import { Exit, STANDARD_STREAM, Stop, printNotes, type ProgramIo } from './io'
 import { runExportAll } from './save-exports'
 import type { LevelOptions } from './levels'
@@ -20,6 +20,7 @@ import { namesOverlandFormat, overlandOfInput, refuseOverlandFormat, runExportOv
 import { withTiles } from './custom-tiles'
 import { chooseWorld, isOnlyWorld, mapName, onlyWorld } from './world-choice'
 import { parseSettings } from './settings'
+import { checkOutputFolder } from './writing'
 
 /** The options of the command. */
 export interface ExportOptions extends LevelOptions, InputOptions, FontOptions {
@@ -42,7 +43,6 @@ export interface ExportOptions extends LevelOptions, InputOptions, FontOptions {
 /** Writes a file in another format, with the options of a preset if one is named; or lists the project's presets. */
 export async function runExport(io: ProgramIo, file: string, options: ExportOptions): Promise<void> {
   if (options.all === true) return exportAll(io, file, options)
-  if (options.json === true) throw new Stop(Exit.usage, ['--json is for --all.'])
   if (options.presets === true) return printPresets(io, await readProject(io, file, options))
   const { output, preset: name } = options
   if (output === undefined) {
@@ -50,6 +50,7 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
       'Give -o <file>, --all to run the exports of the project, or --presets to list its presets.',
     ])
   }
+  await checkOutputFolder(io, output)
   if (options.world !== undefined) return exportWorld(io, file, { ...options, output })
   if (name !== undefined) return exportPreset(io, file, { ...options, output, preset: name })
 
@@ -68,16 +69,14 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
   if (isAboutWorlds(project, options) && namesOverlandFormat(output, options.format) && !isProjectFile) {
     refuseForMaps(options)
     const world = onlyWorld(project, input.shown)
-    printNotes(io, [
-      ...notes,
-      `${input.shown} has no drawn level; its overland map "${world.name}" is written.`,
-    ])
+    noteRead(io, notes)
+    printNotes(io, [`${input.shown} has no drawn level; its overland map "${world.name}" is written.`])
     return runExportOverland(io, world.overland, { ...options, output, marks: marksOfWorld(project, world) })
   }
   refuseOverlandFormat(input.shown, output, options.format)
   const { target, values } = await dressed(io, await chooseTarget(io, output, options.format), options)
   refuseBlank(project, input.shown, target, options)
-  printNotes(io, notes)
+  noteRead(io, notes)
   const given = parseOptions(target, options.set)
   return writeProject(io, target, project, { ...options, values: { ...values, ...given } })
 }

@@ -1,14 +1,15 @@
 import type { Command } from 'commander'
-import { AS, FILE, FILES, FONT, JSON_OPTION, OUTPUT, OUTPUT_FORMAT } from './command-options'
+import { addWriting, AS, FILE, FILES, FONT, JSON_OPTION, OUTPUT, OUTPUT_FORMAT } from './command-options'
 import type { ExportOptions } from './export'
 import type { ImportOptions } from './import'
 import type { WatchOptions } from './watch'
-import { Exit, STANDARD_STREAM, Stop, type ProgramIo } from './io'
+import { STANDARD_STREAM, type ProgramIo } from './io'
+import { writing } from './writing-command'
+import type { WritingOptions } from './write-report'
 
 /** Commands that convert files. */
 export function addFiles(program: Command, io: ProgramIo): void {
-  program
-    .command('export')
+  addWriting(program.command('export'))
     .description('write a file in another format')
     .argument(...FILE)
     .option(...AS)
@@ -25,14 +26,13 @@ export function addFiles(program: Command, io: ProgramIo): void {
     .option('--all-levels', 'write every level, in one file each where the format holds one')
     .option('--all', 'run the exports that the editor runs at each save of the project')
     .option('--folder <dir>', 'with --all: write only within this folder; by default that of the project')
-    .option('--json', 'with --all: print the files, losses and problems as JSON')
     .addHelpText(
       'after',
       '\nOptions given with --set override those of the preset. Files of several levels are named {project}-{level}; a name such as' +
         '\n"{number} {level}.tmj" after -o is a pattern of your own.',
     )
-    .action(async (file: string, options: ExportOptions) =>
-      (await import('./export')).runExport(io, file, options),
+    .action((file: string, options: ExportOptions & WritingOptions) =>
+      writing(io, options, async (each) => (await import('./export')).runExport(each, file, options)),
     )
 
   program
@@ -56,8 +56,7 @@ export function addFiles(program: Command, io: ProgramIo): void {
       (await import('./watch')).runWatch(io, file, options),
     )
 
-  program
-    .command('import')
+  addWriting(program.command('import'))
     .description('import a file of another program, or several as levels of one project; losses are listed')
     .argument(...FILES)
     .option(...AS)
@@ -73,7 +72,10 @@ export function addFiles(program: Command, io: ProgramIo): void {
       'read files that it names, such as tilesets, in this folder; by default its own',
     )
     .option('--again <project>', 'read the levels of this project that come from the files again, see below')
-    .option('--level <name...>', 'with --again: only these levels, by name or number')
+    .option(
+      '--level <name...>',
+      'write only these levels, by name or number; with --again, read only these again',
+    )
     .option(...OUTPUT)
     .option(...OUTPUT_FORMAT)
     .option(...FONT)
@@ -84,16 +86,9 @@ export function addFiles(program: Command, io: ProgramIo): void {
         '\nbrings the changes in. What was drawn, named or locked in the project since stays; a report says what' +
         '\nchanges, what stays, and which cells were changed in both.',
     )
-    .action(async (files: readonly string[], options: ImportOptions) => {
-      if (options.again !== undefined) {
-        const { runImportAgain } = await import('./import-again')
-        return runImportAgain(io, files, { ...options, again: options.again })
-      }
-      if (options.level) throw new Stop(Exit.usage, ['--level is for --again.'])
-      const { areMany, runImportMany } = await import('./import-many')
-      if (await areMany(io, files)) return runImportMany(io, files, options)
-      return (await import('./import')).runImport(io, files[0] ?? STANDARD_STREAM, options)
-    })
+    .action((files: readonly string[], options: ImportOptions & WritingOptions) =>
+      writing(io, options, (each) => importFiles(each, files, options)),
+    )
 
   program
     .command('formats')
@@ -103,4 +98,15 @@ export function addFiles(program: Command, io: ProgramIo): void {
     .action(async (options: { json?: boolean; options?: boolean }) =>
       (await import('./lists')).runFormats(io, options),
     )
+}
+
+/** Imports one file or several, or reads the levels of a project again. */
+async function importFiles(io: ProgramIo, files: readonly string[], options: ImportOptions): Promise<void> {
+  if (options.again !== undefined) {
+    const { runImportAgain } = await import('./import-again')
+    return runImportAgain(io, files, { ...options, again: options.again })
+  }
+  const { areMany, runImportMany } = await import('./import-many')
+  if (await areMany(io, files)) return runImportMany(io, files, options)
+  return (await import('./import')).runImport(io, files[0] ?? STANDARD_STREAM, options)
 }

@@ -8,12 +8,11 @@ import { replaceLevel, type Project, type ProjectLevel, type Recipe } from '../c
 import { chooseGenerator, generate, type GeneratedLevel, type RunOptions } from './generate'
 import { readFonts, withFontsFor, type SharedFonts } from './fonts'
 import { readProject, type InputOptions } from './input'
-import { Exit, STANDARD_STREAM, Stop, printNotes, type ProgramIo } from './io'
+import { Exit, Stop, printNotes, type ProgramIo } from './io'
 import { levelOrFirst } from './levels'
 import { refuseStandardInput, runForSeeds, type OneRun } from './many'
 import { mendSketch, type AppliedRepair } from './mend'
 import { chooseTarget, writeProject } from './output'
-import { sendJson } from './stdout'
 import { namedCells } from './named-cells'
 import { parseSettings, unusedNotes } from './settings'
 
@@ -23,17 +22,12 @@ export interface FillOptions extends RunOptions, InputOptions {
   readonly level?: string
   /** Whether repairs are applied first, until the sketch can be filled. */
   readonly mend?: boolean
-  /** Whether the report of the run is printed as JSON on standard output. */
-  readonly json?: boolean
 }
 
 /** Fills the undecided parts of the named or first level of a file and writes the project, or one for each of several seeds. */
 export async function runFill(io: ProgramIo, file: string, options: FillOptions): Promise<void> {
   if (options.seeds !== undefined) {
     refuseStandardInput(file)
-    if (options.json === true) {
-      throw new Stop(Exit.usage, ['--json reports one run; leave it out with --seeds.'])
-    }
   }
   const fonts = await readFonts(io, options)
   return runForSeeds(io, options, (seedIo, one) => fillOnce(seedIo, file, { ...one, fonts }))
@@ -44,7 +38,6 @@ async function fillOnce(
   file: string,
   options: FillOptions & OneRun & SharedFonts,
 ): Promise<void> {
-  refuseTwoOutputs(options)
   const target = withFontsFor(await chooseTarget(io, options.output, options.format), options.fonts)
   const { project, entry, generator, sketch, values } = await readFillOrder(io, file, options)
   const mended = options.mend === true ? mendSketch(io, generator, sketch, values) : undefined
@@ -59,7 +52,7 @@ async function fillOnce(
   const picked = options.level !== undefined && target.format.holdsLevels !== true
   const filled = replaceLevel(project, { ...entry, level, recipe })
   await writeProject(io, target, filled, picked ? { level: [options.level] } : {})
-  await reportRun(io, options, made, mended?.repairs ?? [])
+  reportRun(io, options, made, mended?.repairs ?? [])
 }
 
 /** The level of a file to be filled, its generator and all settings. */
@@ -91,27 +84,21 @@ export async function readFillOrder(
   return { project, entry, generator, sketch, values }
 }
 
-/** Prints the report of a run as JSON, if requested. */
-async function reportRun(
+/** Adds to the report of the command what one run made of a sketch. */
+function reportRun(
   io: ProgramIo,
-  { output, json }: FillOptions & OneRun,
+  { output, seeds }: FillOptions & OneRun,
   { level, recipe, notices, trapped }: GeneratedLevel,
   mended: readonly AppliedRepair[],
-): Promise<void> {
-  if (json !== true) return
-  await sendJson(io, {
+): void {
+  if (seeds !== undefined || !io.writing) return
+  Object.assign(io.writing.report.more, {
     file: output,
     seed: recipe.seed,
     mended,
     notices,
     becameRock: namedCells(level, trapped),
   })
-}
-
-/** JSON and the town cannot both go to standard output. */
-function refuseTwoOutputs({ output, json }: FillOptions & OneRun): void {
-  if (json !== true || output !== STANDARD_STREAM) return
-  throw new Stop(Exit.usage, ['--json prints on standard output; name a file with -o.'])
 }
 
 function knownSettings(generator: RunnableGenerator, recipe: Recipe | undefined): SettingValues {

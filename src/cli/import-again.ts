@@ -6,7 +6,7 @@ import { checkLimits } from '../core/project/limits'
 import { replaceLevel, type Project, type ProjectLevel } from '../core/project/project'
 import { readFonts, withFontsFor } from './fonts'
 import type { ImportOptions } from './import'
-import { filesBeside, readInput, readProject } from './input'
+import { filesBeside, noteRead, readInput, readProject } from './input'
 import { Exit, printNotes, STANDARD_STREAM, Stop, type ProgramIo } from './io'
 import { levelNamed } from './levels'
 import { chooseTarget, writeProject } from './output'
@@ -46,7 +46,7 @@ export async function runImportAgain(
     files.add(file)
     for (const { name: level, outcome, notes } of levels) {
       if (outcome.status === 'refused') throw new Stop(Exit.usage, [`“${level}”: ${outcome.message}`])
-      printNotes(io, notes)
+      noteRead(io, notes)
       const report = outcome.status === 'same' ? [outcome.message] : outcome.report
       printNotes(
         io,

@@ -18,9 +18,9 @@ import { counted } from '../core/text/counted'
 import { defined } from '../core/text/defined'
 import { stemOf } from '../core/text/file-name'
 import { readFonts, withFontsFor } from './fonts'
-import type { ImportOptions } from './import'
+import { levelsOf, type ImportOptions } from './import'
 import { rulesAt } from './import-rules'
-import { readInput, type InputOptions } from './input'
+import { noteRead, readInput, type InputOptions } from './input'
 import { Exit, printNotes, Stop, type ProgramIo } from './io'
 import { chooseTarget, writeProject } from './output'
 
@@ -72,8 +72,9 @@ export async function runImportMany(
     others.length === 0
       ? []
       : [`${counted(others.length, 'file is', 'files are')} not a map: ${others.join(', ')}.`]
-  printNotes(io, [...notes, ...result.notes])
-  return writeProject(io, target, result.project)
+  printNotes(io, notes)
+  noteRead(io, result.notes)
+  return writeProject(io, target, result.project, levelsOf(options))
 }
 
 /** How each file is read. */

@@ -7,9 +7,11 @@ import { readFonts, withFontsFor, type FontOptions } from './fonts'
 import { filesBeside, projectOfInput, readInput, type InputOptions } from './input'
 import { saveRules, valuesFromRules } from './import-rules'
 import { Exit, Stop, type ProgramIo } from './io'
+import type { LevelOptions } from './levels'
 import { settingsText } from './lists'
 import { chooseTarget, writeProject } from './output'
 import { sendOut } from './stdout'
+import { checkOutput } from './writing'
 
 /** The options of the command. */
 export interface ImportOptions extends InputOptions, FontOptions {
@@ -36,6 +38,7 @@ export async function runImport(io: ProgramIo, file: string, options: ImportOpti
       '--options lists what can be set, without rules: leave out --rules and --save-rules.',
     ])
   }
+  if (saved !== undefined) await checkOutput(io, saved)
   const target =
     output === undefined || listsOptions
       ? undefined
@@ -45,7 +48,7 @@ export async function runImport(io: ProgramIo, file: string, options: ImportOpti
   // Unknown formats are refused with a list of the known ones.
   if (!entry?.isRead) {
     const project = await projectOfInput(io, input)
-    return target && writeProject(io, target, project)
+    return target && writeProject(io, target, project, levelsOf(options))
   }
   const format = await loadReader(entry)
   const beside = await filesBeside(input, format)
@@ -73,5 +76,10 @@ export async function runImport(io: ProgramIo, file: string, options: ImportOpti
   const read = await projectOfInput(io, input, { values, beside })
   const project = addSources(read, format, { bytes: input.bytes, name: input.name, values, beside })
   if (saved !== undefined) await saveRules(io, saved, { input, format, settings, values, beside })
-  return writeProject(io, target, project)
+  return writeProject(io, target, project, levelsOf(options))
+}
+
+/** Which levels are written. */
+export function levelsOf({ level }: ImportOptions): LevelOptions {
+  return level === undefined ? {} : { level }
 }

@@ -15,6 +15,16 @@ function hasColours(stream: NodeJS.WriteStream): boolean {
   return stream.isTTY && stream.hasColors()
 }
 
+/** Asks the person at the terminal, and resolves to the typed line; to an empty one at the end of the input. */
+async function ask(question: string): Promise<string> {
+  const { createInterface } = await import('node:readline/promises')
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  const end = new Promise<string>((resolve) => lines.once('close', () => resolve('')))
+  const answer = await Promise.race([lines.question(question), end])
+  lines.close()
+  return answer
+}
+
 /** Listens for the first request to end; a second one ends the program at once. */
 function untilStopped(): AbortSignal {
   const stop = new AbortController()
@@ -39,6 +49,7 @@ async function runMain(): Promise<void> {
         now: Date.now,
         ...(process.stderr.isTTY ? { terminal: { outColours: hasColours(process.stdout) } } : {}),
         isOutTerminal: process.stdout.isTTY,
+        ...(process.stdin.isTTY && process.stderr.isTTY ? { prompt: { ask } } : {}),
         untilStopped,
         program: new URL(import.meta.url),
       },

@@ -82,8 +82,14 @@ export async function readProject(io: ProgramIo, name: string, options?: InputOp
  */
 export async function projectOfInput(io: ProgramIo, input: Input, how?: ReadOptions): Promise<Project> {
   const { project, notes } = await readLevels(input, how)
-  printNotes(io, notes)
+  noteRead(io, notes)
   return project
+}
+
+/** Prints what a file that was read could not carry over. */
+export function noteRead(io: ProgramIo, notes: readonly string[]): void {
+  printNotes(io, notes)
+  io.writing?.readLosses.push(...notes)
 }
 
 /** Returns the same, with what is to be said of the file, for commands that may still stop. */

@@ -1,3 +1,4 @@
+import type { Writing } from './write-report'
 import { visibleText } from '../core/text/visible-text'
 
 /** The program's access to its environment; tests pass their own. */
@@ -16,8 +17,20 @@ export interface ProgramIo {
   readonly isOutTerminal?: boolean
   /** Begins to listen for Ctrl+C, and returns the signal that it aborts; without it no command waits. */
   readonly untilStopped?: () => AbortSignal
+  /** The person at the terminal, who is asked before a file is replaced; undefined where nobody can answer. */
+  readonly prompt?: Prompt
+  /** How the running command writes; undefined for commands that write no files. */
+  readonly writing?: Writing
   /** The bundled program, which further threads run; without it everything runs in one thread. */
   readonly program?: URL
+}
+
+/** Who answers a question of the program. */
+export interface Prompt {
+  /** Resolves to the typed line; to an empty one at the end of the input. */
+  readonly ask: (question: string) => Promise<string>
+  /** The file in which the program remembers which files it wrote; by default that of the user. */
+  readonly record?: string
 }
 
 /** The exit statuses. */

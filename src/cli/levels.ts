@@ -2,7 +2,8 @@ import type { WritableFormat } from '../core/formats/format'
 import { pickLevels } from '../core/project/pick-levels'
 import { counted } from '../core/text/counted'
 import { firstLevel, type Project, type ProjectLevel } from '../core/project/project'
-import { Exit, Stop, printNotes, type ProgramIo } from './io'
+import { noteRead } from './input'
+import { Exit, Stop, type ProgramIo } from './io'
 
 /** Options that say which levels of a project are written. */
 export interface LevelOptions {
@@ -30,7 +31,7 @@ export function chooseLevels(
   }
   const count = project.levels.length
   if (allLevels || format.holdsLevels === true || count === 1) return project
-  printNotes(io, [`Only the first of ${counted(count, 'level')} is written; see --level and --all-levels.`])
+  noteRead(io, [`Only the first of ${counted(count, 'level')} is written; see --level and --all-levels.`])
   return pickLevels(project, [firstLevel(project).id])
 }
 

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { TEMPLATES } from '../core/templates/index'
 import {
+  addWriting,
   AS,
   FILE,
   FONT,
@@ -17,11 +18,12 @@ import type { DungeonOptions } from './dungeon'
 import type { FillOptions } from './fill'
 import type { NewOptions } from './generate'
 import type { ProgramIo } from './io'
+import { writing } from './writing-command'
+import type { WritingOptions } from './write-report'
 
 /** Commands that make a level. */
 export function addMakers(program: Command, io: ProgramIo): void {
-  program
-    .command('new')
+  addWriting(program.command('new'))
     .description('make a town, a maze or an overland map from nothing')
     .option('--generator <id>', 'which generator; "town" by default, "overland/..." for a world map')
     .option(...INI)
@@ -53,10 +55,11 @@ export function addMakers(program: Command, io: ProgramIo): void {
         '  brownstone new --generator town/endless --seed 7 --window=-500,0,10000,10000 -o city.town.txt',
       ].join('\n'),
     )
-    .action(async (options: NewOptions) => (await import('./generate')).runNew(io, options))
+    .action((options: NewOptions & WritingOptions) =>
+      writing(io, options, async (each) => (await import('./generate')).runNew(each, options)),
+    )
 
-  program
-    .command('fill')
+  addWriting(program.command('fill'))
     .description('fill the undecided cells of a sketch; hand-drawn cells stay')
     .argument(...FILE)
     .option(...AS)
@@ -66,17 +69,21 @@ export function addMakers(program: Command, io: ProgramIo): void {
     .option(...LEVEL)
     .option('--reroll', 'first clear everything that was neither placed nor locked by hand')
     .option('--mend', 'first apply repairs until the sketch can be filled, and print them')
-    .option('--json', 'print the report as JSON: seed, repairs, notices, cells that became rock')
     .option(...SEEDS)
     .option(...OUT_DIR)
     .option(...OUTPUT)
     .option(...OUTPUT_FORMAT)
     .option(...FONT)
-    .addHelpText('after', '\nMissing settings are taken from the last run of the level, or are the defaults.')
-    .action(async (file: string, options: FillOptions) => (await import('./fill')).runFill(io, file, options))
+    .addHelpText(
+      'after',
+      '\nMissing settings are taken from the last run of the level, or are the defaults. --json adds seed, repairs, notices, and' +
+        '\nthe cells that became rock.',
+    )
+    .action((file: string, options: FillOptions & WritingOptions) =>
+      writing(io, options, async (each) => (await import('./fill')).runFill(each, file, options)),
+    )
 
-  program
-    .command('dungeon')
+  addWriting(program.command('dungeon'))
     .description('add a dungeon below a cell of a town, or on a tile of an overland map')
     .argument(...FILE)
     .option(...AS)
@@ -96,7 +103,7 @@ export function addMakers(program: Command, io: ProgramIo): void {
     .option(...OUTPUT)
     .option(...OUTPUT_FORMAT)
     .option(...FONT)
-    .action(async (file: string, options: DungeonOptions) =>
-      (await import('./dungeon')).runDungeon(io, file, options),
+    .action((file: string, options: DungeonOptions & WritingOptions) =>
+      writing(io, options, async (each) => (await import('./dungeon')).runDungeon(each, file, options)),
     )
 }

@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
-import { AS, FONT, KEEP, LEVEL, OUTPUT, OUTPUT_FORMAT, SEED, SET, SHEET } from './command-options'
+import { addWriting, AS, FONT, KEEP, LEVEL, OUTPUT, OUTPUT_FORMAT, SEED, SET, SHEET } from './command-options'
 import type { ProgramIo } from './io'
+import { writing } from './writing-command'
+import type { WritingOptions } from './write-report'
 import type { SearchOptions } from './search'
 import { MAX_SEARCHED } from './limits'
 import type { MergeOptions } from './search-merge'
@@ -8,8 +10,7 @@ import type { TownsOptions } from './towns'
 
 /** Commands that try many seeds. */
 export function addSearch(program: Command, io: ProgramIo): void {
-  const search = program
-    .command('search')
+  const search = addWriting(program.command('search'))
     .description('fill a sketch with many seeds, and keep the towns that meet wishes best')
     .enablePositionalOptions()
     .argument('<sketch>', 'sketch or level to fill, in any format that is read; "-" is standard input')
@@ -38,27 +39,25 @@ export function addSearch(program: Command, io: ProgramIo): void {
         '  brownstone search town.sketch.txt --want "deadEnds<=12" --seeds 1..1000 --out-dir found',
       ].join('\n'),
     )
-    .action(async (file: string, options: SearchOptions) =>
-      (await import('./search')).runSearch(io, file, options),
+    .action((file: string, options: SearchOptions & WritingOptions) =>
+      writing(io, options, async (each) => (await import('./search')).runSearch(each, file, options)),
     )
 
-  search
-    .command('merge')
+  addWriting(search.command('merge'))
     .description('merge all shards of a search into what one run of the whole search writes')
     .argument('<dir...>', 'folders of all shards')
     .option(...KEEP)
     .option('--out-dir <dir>', 'folder for the merged result')
     .option(...SHEET)
     .option(...FONT)
-    .action(async (names: string[], options: MergeOptions) =>
-      (await import('./search-merge')).runMerge(io, names, options),
+    .action((names: string[], options: MergeOptions & WritingOptions) =>
+      writing(io, options, async (each) => (await import('./search-merge')).runMerge(each, names, options)),
     )
 }
 
 /** Commands that make many towns, or one as the program of 1991 did. */
 export function addTowns(program: Command, io: ProgramIo): void {
-  program
-    .command('towns')
+  addWriting(program.command('towns'))
     .description('make a town on every start of an overland map, all from one seed')
     .argument('<world>', 'an overland map, or a project that holds one; "-" is standard input')
     .option(...SEED)
@@ -70,8 +69,8 @@ export function addTowns(program: Command, io: ProgramIo): void {
       'after',
       '\nA project keeps its levels and gains the towns; an overland map becomes a project of them.',
     )
-    .action(async (file: string, options: TownsOptions) =>
-      (await import('./towns')).runTowns(io, file, options),
+    .action((file: string, options: TownsOptions & WritingOptions) =>
+      writing(io, options, async (each) => (await import('./towns')).runTowns(each, file, options)),
     )
 
   // Listed here only for the help: `runProgram` handles them earlier.

@@ -48,6 +48,7 @@ export async function runForSeeds<T extends ManyOptions>(
   const extension = extensionOf(format)
   const { folder, isNew } = await openEmptyFolder(io, outDir)
 
+  if (io.writing) io.writing.report.more['seeds'] = seeds
   let failed = 0
   const progress = startProgress(io, last - first + 1, 'seeds')
   for (let seed = first; seed <= last; seed++) {
@@ -64,6 +65,7 @@ export async function runForSeeds<T extends ManyOptions>(
         throw error
       }
       printNotes(seedIo, error.lines)
+      io.writing?.report.problems.push(...error.lines.map((line) => `Seed ${seed}: ${line}`))
       failed++
     }
   }

@@ -12,6 +12,7 @@ import { mapName } from './world-choice'
 import { writeLog, type LoggedAttempt } from './overland-log'
 import { chooseScenario, checkChosen, sizeIn, withLines, type OverlandOptions } from './scenario-options'
 import { chooseSeed } from './seeds'
+import { checkOutput, checkOutputFolder } from './writing'
 import { defined } from '../core/text/defined'
 
 /** The options of a new overland map. */
@@ -62,6 +63,10 @@ export async function runNewOverland(io: ProgramIo, options: NewOverlandOptions)
   const target = chooseOverlandTarget(output, options.format)
   const failedTarget =
     options.keepFailed === undefined ? undefined : chooseOverlandTarget(options.keepFailed, undefined)
+
+  for (const file of [output, options.keepFailed]) if (file !== undefined) await checkOutput(io, file)
+  // A log is added to.
+  if (options.log !== undefined) await checkOutputFolder(io, options.log)
 
   const seed = chooseSeed(io, options.seed)
   const attempts: LoggedAttempt[] = []

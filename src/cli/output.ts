@@ -5,7 +5,6 @@ import { formatById, formatForName, FORMATS } from '../core/formats/index'
 import { writeLevels, type LevelFiles } from '../core/formats/level-files'
 import { checkLevelOptions } from '../core/formats/level-parts'
 import { checkWrittenMemory } from '../core/formats/written-memory'
-import { playWords } from '../core/formats/play-report'
 import { chosenTileset } from '../core/formats/tiled/custom-tiles/choice'
 import type { Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
@@ -14,6 +13,7 @@ import { Exit, STANDARD_STREAM, Stop, printNotes, type ProgramIo } from './io'
 import { levelTarget } from '../core/formats/level-target'
 import { chooseLevels, type LevelOptions } from './levels'
 import { sendOut } from './stdout'
+import { agreeToReplace, checkOutputFolder, noteResult, noteWritten } from './writing'
 import { defined } from '../core/text/defined'
 
 /** Destination and format of a result, and what the format is written with. */
@@ -41,7 +41,12 @@ export async function chooseTarget(
     throw new Stop(Exit.usage, [`${format.label} files are read but not written; formats: ${writable()}.`])
   }
   const file = isStream ? `standard-output.${format.extensions[0] ?? format.id}` : name
-  return { isStream, path: path.resolve(io.folder, file), format: await loadWriter(format) }
+  await checkOutputFolder(io, name)
+  const writer = await loadWriter(format)
+  const place = path.resolve(io.folder, file)
+  // Other formats may write a file of another name for each level.
+  if (!isStream && writer.holdsLevels === true) await agreeToReplace(io, [place])
+  return { isStream, path: place, format: writer }
 }
 
 function chooseFormat(name: string, formatId: string | undefined, isStream: boolean): Format {
@@ -92,7 +97,6 @@ export async function writeProject(
   const { files, losses, play } = writeLevels(target.format, chosen, name, options)
   const excess = checkWrittenMemory(target.format, files)
   if (excess !== undefined) throw new Stop(Exit.unwritten, [excess])
-  const said = [...losses, ...(play ? [playWords(play)] : [])]
   const [first] = files
   if (target.isStream) {
     if (!first || files.length > 1) {
@@ -100,21 +104,26 @@ export async function writeProject(
         `A ${target.format.label} consists of ${files.length} files and does not fit standard output; name a file with -o.`,
       ])
     }
-    printNotes(io, said)
+    noteResult(io, losses, play)
     await sendOut(io, first.bytes)
     return
   }
-  printNotes(io, said)
+  noteResult(io, losses, play)
   await writeAllOrStop(io, path.dirname(target.path), files)
 }
 
-/** Writes all files into a folder, or none. Stops the command if that fails. */
+/** Writes all files into a folder, or none. Stops the command if that fails, or if a file may not be replaced. */
 export async function writeAllOrStop(
   io: ProgramIo,
   folder: string,
   files: readonly FileToWrite[],
 ): Promise<void> {
+  await agreeToReplace(
+    io,
+    files.map(({ name }) => path.join(folder, name)),
+  )
   const outcome = await writeFiles(folder, files)
   if (outcome.status === 'error') throw new Stop(Exit.unwritten, [outcome.message])
   if (outcome.note !== undefined) printNotes(io, [outcome.note])
+  await noteWritten(io, outcome.paths)
 }

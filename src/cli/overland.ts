@@ -21,7 +21,7 @@ import { projectOfWorld } from '../core/project/world-project'
 import { checkValues, completeValues } from '../core/settings/check'
 import type { SettingValues } from '../core/settings/setting'
 import { reportCheck, type CheckedPart } from './check-report'
-import type { Input } from './input'
+import { noteRead, type Input } from './input'
 import { Exit, STANDARD_STREAM, Stop, printNotes, type ExitCode, type ProgramIo } from './io'
 import { writeAllOrStop } from './output'
 import { sendOut } from './stdout'
@@ -34,6 +34,7 @@ import {
   type OverlandOptions,
 } from './scenario-options'
 import { parseSettings, unusedNotes } from './settings'
+import { checkOutput, noteResult } from './writing'
 
 /** Prints the INI file of a scenario with its settings. */
 export async function runIni(io: ProgramIo, options: OverlandOptions): Promise<void> {
@@ -56,7 +57,7 @@ export function overlandOfInput(io: ProgramIo, { bytes, name, shown, format }: I
       result.problems.map((problem) => `${shown}: ${describeFileProblem(problem)}`),
     )
   }
-  printNotes(io, result.notes)
+  noteRead(io, result.notes)
   return result.overland
 }
 
@@ -115,6 +116,7 @@ export async function runExportOverland(
   const [pair] = options.set ?? []
   if (pair !== undefined && !target.settings)
     throw new Stop(Exit.usage, [`"${pair}" is not a setting of ${target.label}; it has none.`])
+  await checkOutput(io, options.output)
   const values = parseSettings(target, options.set ?? [], 'style=drawn')
   const problems = checkValues(target, values, overland)
   if (problems.length > 0) {
@@ -214,9 +216,10 @@ export async function writeOverland(
         `A ${format.label} consists of ${files.length} files and does not fit standard output; name a file with -o.`,
       ])
     }
+    noteResult(io, losses)
     await sendOut(io, first.bytes)
   } else {
+    noteResult(io, losses)
     await writeAllOrStop(io, path.dirname(place), files)
   }
-  printNotes(io, losses)
 }

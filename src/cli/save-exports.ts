@@ -7,16 +7,20 @@ import { checkWrittenMemory } from '../core/formats/written-memory'
 import type { Typesetter } from '../core/picture/glyphs/typesetter'
 import type { Project, SaveExport } from '../core/project/project'
 import { hiddenFileProblem, splitExportFile } from '../core/project/save-exports'
+import { counted } from '../core/text/counted'
 import { defined } from '../core/text/defined'
 import { writeExport } from '../node/write-export'
 import { readFonts, type FontOptions } from './fonts'
 import { readProject, type InputOptions } from './input'
 import { Exit, printNotes, STANDARD_STREAM, Stop, type ProgramIo } from './io'
-import { sendJson, sendOut } from './stdout'
+import { sendOut } from './stdout'
+import { printsJson, shownPath } from './writing'
 
 /** Options of commands that run exports of a project. */
 export interface SaveExportsOptions extends InputOptions, FontOptions {
   readonly json?: boolean
+  /** False if no file may be replaced. */
+  readonly clobber?: boolean
 }
 
 /** The project whose exports run, and where they may write. */
@@ -29,6 +33,8 @@ export interface ExportsPlace {
   readonly within: string
   /** For letters that the program's own font lacks. */
   readonly typesetter?: Typesetter
+  /** Whether a loss or an unplayable level fails an export. */
+  readonly isStrict?: boolean
 }
 
 /** How one export ended. */
@@ -41,20 +47,27 @@ export interface ExportRun {
   readonly unchanged: number
   /** Sentences about what the format loses, and whether its files can be played. */
   readonly losses: readonly string[]
+  /** Whether the files can be played; null if that is unknown. */
+  readonly playable: boolean | null
   /** One sentence about a failure; no file was written. */
   readonly problem?: string
+  /** Whether it failed because it must not lose anything. */
+  readonly isForbidden?: true
 }
 
 const CURE = '--folder names a larger one.'
 
 /** Runs all exports of a project that run at each save. Stops the command after the last if one failed. */
 export async function runExportAll(io: ProgramIo, file: string, options: SaveExportsOptions): Promise<void> {
-  const place = await placeOf(io, file, options)
+  if (options.clobber === false) {
+    throw new Stop(Exit.usage, ['--all replaces files as each save does; leave out --no-clobber.'])
+  }
+  const place = { ...(await placeOf(io, file, options)), isStrict: io.writing?.options.strict === true }
   const project = await readProject(io, file, options)
   const runs = await runSaveExports(project.exports ?? noExports(file), project, place)
   const problems = runs.flatMap(({ problem }) => problem ?? [])
-  if (options.json === true) await sendJson(io, { exports: runs })
-  else {
+  reportRuns(io, place, runs)
+  if (!printsJson(io)) {
     for (const run of runs) {
       printNotes(
         io,
@@ -64,7 +77,21 @@ export async function runExportAll(io: ProgramIo, file: string, options: SaveExp
     }
     printNotes(io, problems)
   }
-  if (problems.length > 0) throw new Stop(Exit.unwritten, [])
+  const isBroken = runs.some(({ isForbidden }) => isForbidden === true)
+  if (problems.length > 0) throw new Stop(isBroken ? Exit.broken : Exit.unwritten, [])
+}
+
+/** Adds runs to the report of the command. */
+function reportRuns(io: ProgramIo, { from }: ExportsPlace, runs: readonly ExportRun[]): void {
+  const { report } = io.writing ?? {}
+  if (!report) return
+  for (const { file, written, losses, playable, problem } of runs) {
+    report.files.push(...written.map((each) => shownPath(io, path.resolve(from, each))))
+    report.losses.push(...losses.map((loss) => `${file}: ${loss}`))
+    if (playable !== null) report.playable = report.playable !== false && playable
+    if (problem !== undefined) report.problems.push(problem)
+  }
+  report.more['exports'] = runs
 }
 
 /** Returns where the exports of a project may write. Stops the command at standard input, which is in no folder. */
@@ -113,6 +140,7 @@ async function runOne(
     written: [],
     unchanged: 0,
     losses,
+    playable: null,
     problem: `${file}: ${problem}`,
   })
   const format = formatOf(entry)
@@ -128,6 +156,7 @@ async function runOne(
     ...(writer.drawsTexts === true ? defined({ typesetter }) : {}),
   })
   const said = [...notes, ...losses, ...(play ? [playWords(play)] : [])]
+  const playable = play === undefined || play.result === 'unknown' ? null : play.result === 'playable'
   const names = files.map((each) => each.name)
   const { folder } = splitExportFile(file)
   const problem =
@@ -135,6 +164,11 @@ async function runOne(
     hiddenFileProblem(names.map((each) => `${folder}${each}`)) ??
     claimFiles(claimed, entry, names)
   if (problem !== undefined) return failed(problem, said)
+  const lost = notes.length + losses.length
+  if (place.isStrict === true && (lost > 0 || playable === false)) {
+    const why = lost > 0 ? counted(lost, 'loss', 'losses') : 'a level that cannot be played'
+    return { ...failed(`--strict forbids ${why}.`, said), playable, isForbidden: true }
+  }
   const { file: projectFile, from, within } = place
   const into = path.resolve(from, ...folder.split('/'))
   const outcome = await writeExport({ project: projectFile, folder: into, within, cure: CURE }, files)
@@ -145,6 +179,7 @@ async function runOne(
     written: outcome.paths.map((each) => `${folder}${path.basename(each)}`),
     unchanged: files.length - outcome.paths.length,
     losses: outcome.note === undefined ? said : [...said, outcome.note],
+    playable,
   }
 }
 

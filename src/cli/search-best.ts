@@ -11,9 +11,11 @@ import { light } from '../core/picture/styles/light'
 import { firstLevel, replaceLevel, type Project } from '../core/project/project'
 import { describeDiskError } from '../node/disk'
 import { readFonts, type FontOptions } from './fonts'
-import { Exit, Stop, printNotes, type ProgramIo } from './io'
+import { Exit, Stop, type ProgramIo } from './io'
 import { nameOfSeed } from './many'
+import { writeAllOrStop } from './output'
 import { sendOut, sendTable } from './stdout'
+import { agreeToReplace, checkOutput, noteResult, noteWritten, printsJson } from './writing'
 import { writeOrStop, type SearchRun } from './search-folder'
 import { knownGenerator, type MatchedTown, type SeedResult } from './search-try'
 
@@ -54,9 +56,18 @@ export async function readSheet(
   io: ProgramIo,
   options: FontOptions & { readonly sheet?: string },
 ): Promise<Sheet | undefined> {
-  if (options.sheet !== undefined) return { file: options.sheet, fonts: await readFonts(io, options) }
+  const { sheet } = options
+  if (sheet !== undefined) {
+    await checkOutput(io, sheet)
+    return { file: sheet, fonts: await readFonts(io, options) }
+  }
   if (options.font === undefined) return undefined
   throw new Stop(Exit.usage, ['Only the contact sheet has letters; give --sheet, or leave out --font.'])
+}
+
+/** Stops the command if a finished search would be written again, and no file may be replaced. */
+export async function checkBest(io: ProgramIo, folder: string): Promise<void> {
+  if (io.writing?.options.clobber === false) await agreeToReplace(io, [path.join(folder, BEST_FILE)])
 }
 
 /** Writes the best towns of a search as projects, their ranking, and the contact sheet, and prints the ranking. */
@@ -91,14 +102,27 @@ export async function writeBest(
     }))
     const file = path.resolve(io.folder, sheet.file)
     const names = new Set(tiles.flatMap(({ level }) => level.places.map(({ name }) => name.trim())))
+    let losses: readonly string[] = []
     const drawn = withTypesetter(sheet.fonts, () => {
-      printNotes(io, letterLosses([...names]))
+      losses = letterLosses([...names])
       return drawContactSheet(tiles, light)
     })
-    await writeOrStop(path.dirname(file), path.basename(file), drawn)
+    noteResult(io, losses)
+    await writeAllOrStop(io, path.dirname(file), [{ name: path.basename(file), bytes: drawn }])
   }
 
+  await noteWritten(
+    io,
+    [...files, BEST_FILE].map((name) => path.join(folder, name)),
+  )
   const met = towns.filter(({ score }) => score === 0).length
+  if (printsJson(io)) {
+    const { tried, failed } = best
+    Object.assign(io.writing?.report.more ?? {}, { tried, failed, met, towns: ranking })
+  } else await printRanking(io, best, met)
+}
+
+async function printRanking(io: ProgramIo, { towns, tried, failed }: BestTowns, met: number): Promise<void> {
   const measures = Object.keys(towns[0]?.values ?? {})
   if (towns.length > 0) {
     await sendTable(io, [
@@ -111,10 +135,10 @@ export async function writeBest(
       ]),
     ])
   }
-  const failed = best.failed === 0 ? '' : `; ${best.failed} failed`
+  const failedNote = failed === 0 ? '' : `; ${failed} failed`
   await sendOut(
     io,
-    `${best.tried} seeds tried${failed}; ${met} of the ${towns.length} kept towns meet all wishes.\n`,
+    `${tried} seeds tried${failedNote}; ${met} of the ${towns.length} kept towns meet all wishes.\n`,
   )
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FontOptions } from './fonts'
 import { Exit, Stop, type ProgramIo } from './io'
-import { BestTowns, readSheet, writeBest } from './search-best'
+import { BestTowns, checkBest, readSheet, writeBest } from './search-best'
 import {
   addResults,
   beginSearch,
@@ -52,6 +52,7 @@ export async function runMerge(
     ])
   }
   const opened = await beginSearch(io, options.outDir, { ...first.record, shard: '1/1' })
+  await checkBest(io, opened.folder)
   const search = searchOf(opened)
   // A killed merge begins again: it is fast.
   await clearResults(opened)

@@ -10,7 +10,7 @@ import { refuseSettings } from './generate'
 import { Exit, Stop, printNotes, type ProgramIo } from './io'
 import { onlyLevel } from './levels'
 import { MAX_SEARCHED, MAX_TOWNS } from './limits'
-import { BestTowns, readSheet, writeBest } from './search-best'
+import { BestTowns, checkBest, readSheet, writeBest } from './search-best'
 import {
   addResults,
   beginSearch,
@@ -51,6 +51,7 @@ export async function runSearch(io: ProgramIo, file: string, options: SearchOpti
   if (outDir === undefined) throw new Stop(Exit.usage, ['Give --out-dir, a folder for the results.'])
   const sheet = await readSheet(io, options)
   const opened = await beginSearch(io, outDir, await createRecord(io, file, options))
+  await checkBest(io, opened.folder)
   const search = searchOf(opened)
 
   await dropPartialLine(opened)

@@ -25,6 +25,8 @@ export function chooseSeed(io: ProgramIo, typed: string | undefined): string {
     ])
   }
   if (typed === undefined) printNotes(io, [`Seed ${seed}`])
+  const { more } = io.writing?.report ?? {}
+  if (more && !('seeds' in more)) more['seed'] = seed
   return seed
 }
 

@@ -10,11 +10,12 @@ import { createLevel, MAX_CELLS, MAX_SIDE } from '../core/level/level'
 import { projectOf } from '../core/project/project'
 import { createRandom, seedOf } from '../core/random/random'
 import path from 'node:path'
-import { Exit, Stop, printNotes, type ProgramIo } from './io'
+import { Exit, Stop, type ProgramIo } from './io'
 import { writeAllOrStop, type Target } from './output'
 import { sendOut } from './stdout'
 import { chooseSeed } from './seeds'
 import { startProgress } from './shell/progress'
+import { noteResult } from './writing'
 
 /** Characters collected before they are sent. */
 const PIECE = 65_536
@@ -85,7 +86,7 @@ export async function streamRows(
     const file = { name: path.basename(target.path), bytes: pieces }
     await writeAllOrStop(io, path.dirname(target.path), [file]).finally(progress.end)
   }
-  printNotes(io, [...lost])
+  noteResult(io, [...lost])
 }
 
 interface PieceOptions {

@@ -10,6 +10,11 @@ export function savingFolder(env: NodeJS.ProcessEnv = process.env): string {
   return join(stateFolder(env), 'brownstone', 'saving')
 }
 
+/** Returns the file in which the shell remembers what it wrote, of this user; it may not exist. */
+export function shellRecord(env: NodeJS.ProcessEnv = process.env): string {
+  return join(stateFolder(env), 'brownstone', 'shell', 'written.json')
+}
+
 function stateFolder(env: NodeJS.ProcessEnv): string {
   if (platform() === 'win32') return env['LOCALAPPDATA'] ?? join(homedir(), 'AppData', 'Local')
   if (platform() === 'darwin') return join(homedir(), 'Library', 'Application Support')

@@ -67,12 +67,16 @@ const RUNS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   new: [
     ['-o', NAME],
     ['-o', 'a.txt', '--generator', NAME],
+    ['--width=12', '--height=9', '-o', `${EVIL}.txt`, '--json'],
+    ['--width=12', '--height=9', '-o', `${EVIL}/a.txt`],
     ['-o', 'a.txt', '--seed', NAME, '--set', NAME],
   ],
   fill: [
     ['x.brownstone', '-o', '-'],
     [NAME, '-o', 'a.txt'],
     ['x.brownstone', '-o', 'a.txt', '--set', NAME],
+    ['x.brownstone', '--reroll', '-o', `${EVIL}.brownstone`, '--json'],
+    ['x.brownstone', '--reroll', '-o', `${EVIL}.brownstone`, '--no-clobber'],
   ],
   dungeon: [
     ['x.brownstone', '-o', 'a.brownstone', '--set', NAME],
@@ -82,6 +86,7 @@ const RUNS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   solve: [
     ['x.brownstone', '--level', NAME],
     ['x.brownstone', '--level', 'none'],
+    ['x.brownstone', '--from', NAME],
     ['x.brownstone', '--json'],
   ],
   measure: [
@@ -97,6 +102,10 @@ const RUNS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['x.brownstone', '--presets'],
     ['x.brownstone', '-o', '-'],
     ['x.brownstone', '--all-levels', '-o', 'a.csv'],
+    ['x.brownstone', '--all-levels', '-o', 'a.csv', '--json'],
+    ['x.brownstone', '--all-levels', '-o', 'a.csv', '--no-clobber'],
+    ['x.brownstone', '--level', '1', '-o', 'b.csv', '--strict'],
+    ['x.brownstone', '--level', '1', '-o', 'b.csv', '--strict', '--json'],
     ['x.brownstone', '--all-levels', '-o', '-', '--format', 'tiled'],
     ['x.brownstone', '--level', NAME, '-o', '-', '--format', 'tiled'],
     ['x.brownstone', '--level', 'none', '-o', 'a.txt'],
@@ -111,6 +120,8 @@ const RUNS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['x.tmj', '--options'],
     ['x.tmj', '-o', 'a.brownstone'],
     ['x.tmj', '-o', '-'],
+    ['x.tmj', '-o', 'b.brownstone', '--json'],
+    ['x.tmj', '-o', 'b.brownstone', '--level', NAME],
     ['x.tmj', '-o', '-', '--set', NAME],
     ['bad.tmj', '-o', '-'],
   ],

@@ -105,7 +105,9 @@ describe('import --again', () => {
     expect(await errors('-', '--again', TOWN, '-o', TOWN)).toEqual([
       '--again needs the names of the files: standard input has none.',
     ])
-    expect(await errors('cave.sketch', '--level', '1', '-o', TOWN)).toEqual(['--level is for --again.'])
+    expect(await errors('cave.sketch', '--level', 'Attic', '-o', TOWN)).toEqual([
+      expect.stringContaining('There is no level "Attic"; levels: 1'),
+    ])
     await run(['new', '--width', '12', '--height', '12', '--seed', '1', '-o', 'made.brownstone'])
     expect(await errors('cave.sketch', '--again', 'made.brownstone', '--level', '1', '-o', TOWN)).toEqual([
       expect.stringContaining('was made here, not imported: it has no file to be read again from.'),

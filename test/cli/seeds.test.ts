@@ -125,10 +125,6 @@ describe('--seeds', () => {
 
   it.each([
     ['fill - --seeds 1..2 --out-dir d', '--seeds reads the sketch for every seed; name a file, not "-".'],
-    [
-      'fill a --seeds 1..2 --out-dir d --json',
-      '{"status":2,"errors":["--json reports one run; leave it out with --seeds."]}',
-    ],
     ['new --code x --seeds 1..2 --out-dir d', 'A town code carries its seed; leave out --seeds.'],
   ])('refuses %s', async (words, message) => {
     expect(await problem(words)).toEqual({ code: 2, stderr: [message] })
