@@ -16,6 +16,17 @@ test('axe finds nothing wrong with the window, with a problem listed and a town 
   expect(await axeViolations(editor)).toEqual([])
 })
 
+test('a text that loses its contrast is found at a later look', async ({ editor }) => {
+  expect(await axeViolations(editor)).toEqual([])
+  await editor.page.getByRole('button', { name: 'Fill undecided' }).evaluate((button) => {
+    button.style.color = '#888'
+    button.style.background = '#999'
+  })
+  const found = [expect.stringMatching(/^color-contrast: .*Fill undecided/)]
+  expect(await axeViolations(editor)).toEqual(found)
+  expect(await axeViolations(editor)).toEqual(found)
+})
+
 test('axe finds nothing wrong with any panel of any side', async ({ editor }) => {
   test.slow() // opens every tab of the window
   const { page } = editor
