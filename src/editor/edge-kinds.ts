@@ -28,10 +28,10 @@ export const EDGE_CHOICES: readonly { readonly id: EdgeChoice; readonly label: s
       'secretDoor',
       'archway',
       'bars',
-      'breakableWall',
       'oneWayForth',
       'oneWayBack',
       'innerWall',
+      'breakableWall',
     ] as const
   ).map((id) => ({ id, label: EDGE_KINDS.find((row) => row.id === id)?.label ?? id })),
 ]

@@ -23,7 +23,7 @@ export const drawingActions: readonly Action[] = onLevel([
       ? []
       : action(`edit.edgeHere.${id}`, drawingTexts.edges.make(label), (app) => setEdgeMeant(app.store, id), {
           // The first choice has no key, and the tenth has 0. On a French keyboard 6 is the minus sign, which zooms.
-          keys: [String(index % 10), ...(id === 'archway' ? ['Z'] : [])],
+          keys: [index <= 10 ? String(index % 10) : 'Shift+X', ...(id === 'archway' ? ['Z'] : [])],
           where: 'map',
           scope: 'level',
           isEnabled: whenStill,

@@ -127,6 +127,7 @@ describe('chosen keys', () => {
       'tool.weight.3',
       'world.special.3',
     ])
+    expect(meant('1', onMap)).toBe('edit.edgeHere.wall')
     expect([meant('9', onMap), meant('9', weighing)]).toEqual([
       'edit.edgeHere.oneWayBack',
       'edit.edgeHere.oneWayBack',
