@@ -10,6 +10,8 @@ const isLongRun = process.env['BROWNSTONE_TESTS'] === 'long'
 // Most of what tests make is soon garbage: with more room for new objects, less of it is copied and traced.
 setFlagsFromString('--min-semi-space-size=16')
 setFlagsFromString('--max-semi-space-size=32')
+// And most functions run briefly: optimising them as soon as is usual costs more than it saves.
+setFlagsFromString(`--interrupt-budget=${8 * 67_584}`)
 
 export default defineConfig({
   plugins: [builtModules()],
