@@ -105,6 +105,9 @@ const HOUSES: readonly House[] = [
   { folder: 'src/renderer', floors: WINDOW_FLOORS, entries: ['index.tsx'] },
 ]
 
+/** Who takes the whole app can do anything: a function that needs only the store, the host or the jobs takes just those. */
+const MAX_PLACES_OF_APP = 56
+
 interface Import {
   /** The importing file, from the project's folder, with `/` on every system. */
   readonly file: string
@@ -114,8 +117,8 @@ interface Import {
 
 /** Every import of a source file: static ones, types, re-exports, `import()` types and calls, worker addresses. */
 function importsOf(file: string, text: string): readonly Import[] {
-  // Comments may speak of imports. A `//` inside a string would need more than this; none of ours has an import after it.
-  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+  // Comments may speak of imports.
+  const code = withoutComments(text)
   const patterns = [
     /\b(?:import|export)\b[^'"`;()]*?\bfrom\s*['"]([^'"]+)['"]/g,
     // Not the end of a text, such as the name of an action.
@@ -127,6 +130,11 @@ function importsOf(file: string, text: string): readonly Import[] {
   return patterns.flatMap((pattern) =>
     [...code.matchAll(pattern)].map((match) => ({ file, target: match[1] ?? '' })),
   )
+}
+
+/** A `//` inside a string would need more than this; none of ours has anything after it that the tests look for. */
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 }
 
 /** What is wrong with an import, in words, or undefined. */
@@ -297,6 +305,31 @@ describe('the rooms of the window', () => {
   it('are all told of, floor by floor, in the file that describes them', () => {
     const text = readFileSync(path.join(src, 'renderer/README.md'), 'utf8')
     expect([...text.matchAll(/`(\w+)\/`/g)].map(([, room]) => room)).toEqual(WINDOW_FLOORS.flat())
+  })
+})
+
+describe('what the window hands its functions', () => {
+  /** The places that name the whole app, or picked parts of it, as the type of a value. */
+  const placesOfApp = (text: string): number =>
+    [...withoutComments(text).matchAll(/(?::|=>|[|<])\s*(?:Pick<\s*)?\bApp\b(?!\.)/g)].length
+
+  it('is mostly the store: few know the app with its host, its jobs and its map', () => {
+    const counts = sources
+      .filter((file) => /^src\/renderer\/.*\.tsx?$/.test(file))
+      .map((file) => placesOfApp(readFileSync(path.join(root, file), 'utf8')))
+    const sum = counts.reduce((all, count) => all + count, 0)
+    expect(sum).toBeGreaterThan(20)
+    expect(sum).toBeLessThanOrEqual(MAX_PLACES_OF_APP)
+  })
+
+  it.each([
+    ['export async function open(app: App): Promise<void>', 1],
+    ["function begin({ map }: Pick<App, 'map' | 'hand'>, end: (app: App) => void)", 2],
+    ['const Context = createContext<App | undefined>(undefined)', 1],
+    ["import { announce, type App } from '../state/app'", 0],
+    ['/** Takes an `app: App`. */ const name = texts.App', 0],
+  ])('is counted in %j', (text, count) => {
+    expect(placesOfApp(text)).toBe(count)
   })
 })
 

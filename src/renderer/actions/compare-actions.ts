@@ -1,7 +1,6 @@
 import { momentBeforeRoll } from '../../editor/comparison'
-import { compareWith, endComparing, hasDifferences, stepDifference } from '../check/comparison'
+import { compareAloud, endComparing, hasDifferences, stepDifference } from '../check/comparison'
 import { documentTexts } from '../texts/documents'
-import { announce, type App } from '../state/app'
 import { action, menuAction, type Action } from './action'
 import { showDialog } from '../state/show-dialog'
 
@@ -10,11 +9,16 @@ const words = documentTexts.compare
 /** Comparisons with another version of the level. */
 export const compareActions: readonly Action[] = [
   menuAction('check.compare', (app) => showDialog(app.store, { kind: 'compare' }), { on: 'level' }),
-  action('check.comparePrevious', words.previousRoll, (app) => void compareWithRoll(app), {
-    on: 'level',
-    isEnabled: ({ document }) => momentBeforeRoll(document) !== undefined,
-    whyNot: words.noRoll,
-  }),
+  action(
+    'check.comparePrevious',
+    words.previousRoll,
+    (app) => void compareAloud(app.store, app, { kind: 'roll' }),
+    {
+      on: 'level',
+      isEnabled: ({ document }) => momentBeforeRoll(document) !== undefined,
+      whyNot: words.noRoll,
+    },
+  ),
   action('check.nextDifference', words.next, (app) => stepDifference(app.store, 1), {
     keys: ['F7'],
     isEnabled: hasDifferences,
@@ -32,8 +36,3 @@ export const compareActions: readonly Action[] = [
     whyNot: words.nothingCompared,
   }),
 ]
-
-async function compareWithRoll(app: App): Promise<void> {
-  const problem = await compareWith(app, { kind: 'roll' })
-  if (problem !== undefined) announce(app.store, problem)
-}

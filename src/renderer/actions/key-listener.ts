@@ -5,7 +5,7 @@ import type { State } from '../state/state'
 import type { App } from '../state/app'
 import { shownWorld } from '../worlds/worlds'
 import type { Action } from './action'
-import { cancelGesture, hasGesture } from './gesture'
+import { hasGesture } from './gesture'
 import type { FixedRow, KeyFacts, KeyPlace, KeyRow } from './key-row'
 import { KEY_TABLE } from './key-table'
 import { actionForPress, isReload } from './shortcuts'
@@ -46,7 +46,7 @@ export function listenForKeys(app: App): () => void {
     const isAnswered = event.defaultPrevented && !(place.onMap && hasClosedTooltip(event))
     if (isReload(event, isMac)) event.preventDefault()
     if (isAnswered || event.isComposing) return
-    const begun = hasGesture(app)
+    const begun = hasGesture(state, app.map, app.hand)
     const answer = answerTo(event, { state, place, hasGesture: begun }, isMac)
     if (!answer) return
     if ('areCodes' in answer) {
@@ -58,7 +58,7 @@ export function listenForKeys(app: App): () => void {
     // Also for disabled actions: the browser's own Ctrl+S would be worse.
     event.preventDefault()
     // The stroke is not in the history yet. Undo may be disabled, and would take back the step before.
-    if (begun && answer.id === 'edit.undo') cancelGesture(app)
+    if (begun && answer.id === 'edit.undo') app.store.send({ kind: 'cancelGesture' })
     else runAction(app, answer.id)
   }
   window.addEventListener('keydown', handle)

@@ -11,7 +11,6 @@ import { endTour } from '../tour/tour'
 import { endJourney } from '../worlds/journey'
 import { openHere } from '../worlds/worlds'
 import { runAction } from '.'
-import { cancelGesture } from './gesture'
 import * as is from './key-conditions'
 import { actionRow, placeRow, row, worldRow, type FixedRow, type KeyRow } from './key-row'
 
@@ -74,7 +73,7 @@ export const KEY_TABLE: readonly KeyRow[] = [
   row('play.mute', undefined, is.isMuted, () => undefined),
 
   row('connect.cancel', ESCAPE, is.isConnecting, ({ store }) => stopConnecting(store)),
-  row('gesture.cancel', ESCAPE, is.hasBegun, cancelGesture),
+  row('gesture.cancel', ESCAPE, is.hasBegun, ({ store }) => void store.send({ kind: 'cancelGesture' })),
   row('floating.cancel', ESCAPE, is.isFloating, (app) => cancelPiece(app.store)),
   row('floating.move', withShift(ARROWS), is.isFloatingHere, (app, press) =>
     map.shiftByKey(app.store, press),

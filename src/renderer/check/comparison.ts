@@ -15,7 +15,9 @@ import type { State } from '../state/state'
 import { parseFile } from '../jobs/parse-file'
 import { documentTexts } from '../texts/documents'
 import type { Store } from '../state/store'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
+import type { Host } from '../../ipc/host'
+import type { Jobs } from '../jobs/pool'
 
 const words = documentTexts.compare
 
@@ -34,11 +36,21 @@ export type CompareSource =
   | { readonly kind: 'moment'; readonly id: number; readonly name: string }
 
 /** Starts to compare the level in view with another version. Returns why that is not possible, as a sentence. */
-export async function compareWith(app: App, source: CompareSource): Promise<string | undefined> {
-  const other = await levelOf(app.store, source, app)
+export async function compareWith(
+  store: Store,
+  readers: FileReaders,
+  source: CompareSource,
+): Promise<string | undefined> {
+  const other = await levelOf(store, source, readers)
   if (typeof other === 'string') return other
-  startComparing(app.store, other.name, other.level)
+  startComparing(store, other.name, other.level)
   return undefined
+}
+
+/** Starts to compare, or announces why that is not possible. */
+export async function compareAloud(store: Store, readers: FileReaders, source: CompareSource): Promise<void> {
+  const problem = await compareWith(store, readers, source)
+  if (problem !== undefined) announce(store, problem)
 }
 
 /** Shows the differences between the level in view and another one. */
@@ -153,8 +165,11 @@ function compared(name: string, other: Level, level: Level): Comparing {
   }
 }
 
-/** The parts of the app that read the file on disk. */
-type FileReaders = Pick<App, 'host' | 'jobs'>
+/** What reads the file on disk. */
+interface FileReaders {
+  readonly host: Host
+  readonly jobs: Jobs
+}
 
 /** The level to compare with and its name, or why there is none. */
 async function levelOf(

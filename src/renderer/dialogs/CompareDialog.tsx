@@ -57,7 +57,7 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
 
   const compare = async (): Promise<void> => {
     if (!chosen?.source || chosen.whyNot !== undefined) return
-    const refused = await compareWith(app, chosen.source)
+    const refused = await compareWith(app.store, app, chosen.source)
     setProblem(refused)
     if (refused !== undefined) return
     showRightPanels(app.store)

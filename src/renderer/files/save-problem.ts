@@ -1,12 +1,12 @@
 import { isDocumentEdited } from '../../editor/editor-document'
-import { compareWith } from '../check/comparison'
+import { compareAloud } from '../check/comparison'
 import { draftAside, storeDraftNow } from './drafts'
 import type { Banner } from '../state/dialog-state'
 import { documentTexts } from '../texts/documents'
 import { texts } from '../texts'
 import { clockTime } from '../state/times'
 import { showBanner } from '../state/banner'
-import { announce, type App } from '../state/app'
+import type { App } from '../state/app'
 
 const words = documentTexts.saving
 
@@ -64,18 +64,18 @@ export function askAboutChangedFile(
     details: [],
     choices: [
       // The question stays open during the comparison.
-      { label: words.compare, run: () => void compareWithFile(app, banner) },
+      {
+        label: words.compare,
+        run: () =>
+          void compareAloud(app.store, app, { kind: 'file' }).then(() =>
+            app.store.change({ window: { banner } }),
+          ),
+      },
       { label: words.loadTheirs, run: () => void loadTheirs(app, file, ways.load) },
       { label: words.keepMine, run: ways.keepMine },
     ],
   }
   showBanner(app.store, banner)
-}
-
-async function compareWithFile(app: App, banner: Banner): Promise<void> {
-  const problem = await compareWith(app, { kind: 'file' })
-  if (problem !== undefined) announce(app.store, problem)
-  app.store.change({ window: { banner } })
 }
 
 /** Opens the file as it is on disk; first keeps unsaved work as an earlier version. */

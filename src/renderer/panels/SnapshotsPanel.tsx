@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { snapshotsOf } from '../../editor/snapshots'
 import type { Snapshot } from '../../core/project/project'
 import { showDialog } from '../state/show-dialog'
-import { compareWith } from '../check/comparison'
+import { compareAloud } from '../check/comparison'
 import { PANE } from '../state/panes'
 import { goBackToSnapshot, removeSnapshot } from '../files/snapshots'
 import { documentTexts } from '../texts/documents'
 import { dayAndTime } from '../state/times'
-import { announce, useSelected, useApp } from '../state/app'
+import { useSelected, useApp } from '../state/app'
 import { useRowTab } from '../ui/row-tab'
 import { WindowedList } from '../ui/WindowedList'
 import { PlainButton } from '../ui/buttons'
@@ -41,13 +41,9 @@ export function SnapshotsPanel() {
 function SnapshotRow({ snapshot: { id, name, savedAt } }: { readonly snapshot: Snapshot }) {
   const app = useApp()
   const tabIndex = useRowTab()
-  const compare = async (): Promise<void> => {
-    const problem = await compareWith(app, { kind: 'snapshot', id })
-    if (problem !== undefined) announce(app.store, problem)
-  }
   const buttons: readonly (readonly [label: string, run: () => void])[] = [
     [words.restore, () => goBackToSnapshot(app.store, id)],
-    [words.compare, () => void compare()],
+    [words.compare, () => void compareAloud(app.store, app, { kind: 'snapshot', id })],
     [words.rename, () => showDialog(app.store, { kind: 'snapshot', rename: id })],
     [words.remove, () => removeSnapshot(app.store, id)],
   ]

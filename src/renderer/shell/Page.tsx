@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ComponentType } from 're
 import { DialogBoundary } from '../dialogs/DialogBoundary'
 import { StartDialog } from '../dialogs/StartDialog'
 import { texts } from '../texts'
-import { useSelected, useApp, type App } from '../state/app'
+import { useSelected, useApp } from '../state/app'
 import { logError } from '../state/crash-entry'
 import { crashTexts } from '../texts/crashes'
 import { Boundary } from '../ui/Boundary'
@@ -27,20 +27,19 @@ interface PageProps {
  */
 export function Page(props: PageProps) {
   const app = useApp()
+  const save = async (): Promise<void> => {
+    // The editor has loaded this already, unless it is what failed.
+    const { saveDocument } = await import('../files/files')
+    await saveDocument(app, 'same')
+  }
   return (
     <Boundary
       onFailed={(error) => logError(app.host, error)}
-      renderFallback={(again) => <WindowNotice onSave={() => void save(app)} onAgain={again} />}
+      renderFallback={(again) => <WindowNotice onSave={() => void save()} onAgain={again} />}
     >
       <PageParts {...props} />
     </Boundary>
   )
-}
-
-/** Saves the document. The editor has loaded this already, unless it is what failed. */
-async function save(app: App): Promise<void> {
-  const { saveDocument } = await import('../files/files')
-  await saveDocument(app, 'same')
 }
 
 /** The notice in place of a window that cannot be drawn. */

@@ -71,10 +71,12 @@ function zoomReportTo(store: Store): ReturnType<typeof throttle<number>> {
   })
 }
 
-function carryOut(effect: MapEffect, { map, carryOut }: MapOnScreen, grid: HTMLElement): boolean {
+function carryOut(effect: MapEffect, { map, hand, carryOut }: MapOnScreen, grid: HTMLElement): boolean {
   switch (effect.kind) {
     case 'cancelStroke':
       return map.cancelPointer()
+    case 'cancelGesture':
+      return map.cancelPointer() || hand.cancel()
     case 'revealCell':
       map.reveal(effect.cell)
       return true

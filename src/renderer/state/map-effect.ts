@@ -10,6 +10,8 @@ import type { ScreenView } from '../canvas/viewport'
 export type MapEffect =
   /** Cancels the stroke under way, if there is one. */
   | { readonly kind: 'cancelStroke' }
+  /** Cancels the stroke, or else the shape that keys have begun, without a trace. */
+  | { readonly kind: 'cancelGesture' }
   /** Shows what a stroke or a floating piece would do; undefined clears it. */
   | { readonly kind: 'preview'; readonly preview: Preview | undefined }
   /** Shows the stroke and the hover of the pointer on the map of a world. */

@@ -43,10 +43,10 @@ describe('comparing', () => {
   it('with the town before the last roll finds exactly what the roll changed', async () => {
     await startRun(app.store, app.jobs, 'fill')
     const before = currentLevel(state().document)
-    expect(await compareWith(app, { kind: 'roll' })).toBeUndefined()
+    expect(await compareWith(app.store, app, { kind: 'roll' })).toBeUndefined()
     await startRun(app.store, app.jobs, 'reroll')
     const after = currentLevel(state().document)
-    expect(await compareWith(app, { kind: 'roll' })).toBeUndefined()
+    expect(await compareWith(app.store, app, { kind: 'roll' })).toBeUndefined()
     const expected = compareLevels(before, after)
     expect(expected.cells.length).toBeGreaterThan(0)
     expect(state().level.comparing?.found).toEqual(expected)
@@ -56,10 +56,14 @@ describe('comparing', () => {
   })
 
   it('says why there is nothing to compare with', async () => {
-    expect(await compareWith(app, { kind: 'roll' })).toContain('No town was generated')
-    expect(await compareWith(app, { kind: 'file' })).toContain('never saved')
-    expect(await compareWith(app, { kind: 'snapshot', id: 'snapshot-9' })).toContain('no longer exists')
-    expect(await compareWith(app, { kind: 'moment', id: 99, name: 'x' })).toContain('no longer exists')
+    expect(await compareWith(app.store, app, { kind: 'roll' })).toContain('No town was generated')
+    expect(await compareWith(app.store, app, { kind: 'file' })).toContain('never saved')
+    expect(await compareWith(app.store, app, { kind: 'snapshot', id: 'snapshot-9' })).toContain(
+      'no longer exists',
+    )
+    expect(await compareWith(app.store, app, { kind: 'moment', id: 99, name: 'x' })).toContain(
+      'no longer exists',
+    )
     expect(state().level.comparing).toBeUndefined()
   })
 
@@ -69,12 +73,12 @@ describe('comparing', () => {
     const bytes = host.saved[0]?.files[0]?.bytes ?? new Uint8Array()
     host.readReply = { status: 'read', name: 'Saved.brownstone', bytes }
     draw(46, 48)
-    expect(await compareWith(app, { kind: 'file' })).toBeUndefined()
+    expect(await compareWith(app.store, app, { kind: 'file' })).toBeUndefined()
     expect([...(state().level.comparing?.found.cells ?? [])]).toEqual([46, 48])
     host.readReply = { status: 'error', message: 'It is gone.' }
-    expect(await compareWith(app, { kind: 'file' })).toContain('It is gone.')
+    expect(await compareWith(app.store, app, { kind: 'file' })).toContain('It is gone.')
     host.readReply = { status: 'read', name: 'x', bytes: new TextEncoder().encode('nonsense') }
-    expect(await compareWith(app, { kind: 'file' })).toContain('could not be compared')
+    expect(await compareWith(app.store, app, { kind: 'file' })).toContain('could not be compared')
     expect(native.id).toBe('native')
   })
 
@@ -83,7 +87,7 @@ describe('comparing', () => {
     const moment = momentOf(state().document.history)
     draw(44, 45)
     draw(200)
-    await compareWith(app, { kind: 'snapshot', id: 'snapshot-1' })
+    await compareWith(app.store, app, { kind: 'snapshot', id: 'snapshot-1' })
     expect(countWords(state().level.comparing ?? never())).toMatch(/^3 cells differ/)
     stepDifference(app.store, 1)
     expect(state().window.announcement.text).toBe('1 of 2: Columns 5 to 6, row 3: 2 cells, 1 edge.')
@@ -94,13 +98,13 @@ describe('comparing', () => {
     expect(state().level.comparing?.at).toBe(0)
     stepDifference(app.store, -1)
     expect(state().level.comparing?.at).toBe(1)
-    await compareWith(app, { kind: 'moment', id: moment, name: 'Snapshot' })
+    await compareWith(app.store, app, { kind: 'moment', id: moment, name: 'Snapshot' })
     expect([...(state().level.comparing?.found.cells ?? [])]).toEqual([44, 45, 200])
   })
 
   it('follows drawing, and ends on command or with the document', async () => {
     saveSnapshot(app.store, 'Empty')
-    await compareWith(app, { kind: 'snapshot', id: 'snapshot-1' })
+    await compareWith(app.store, app, { kind: 'snapshot', id: 'snapshot-1' })
     expect(countWords(state().level.comparing ?? never())).toBe('No differences')
     draw(44)
     await vi.advanceTimersByTimeAsync(500)
@@ -113,7 +117,7 @@ describe('comparing', () => {
 
     undoStep(app.store)
     saveSnapshot(app.store, 'Empty')
-    await compareWith(app, { kind: 'snapshot', id: 'snapshot-1' })
+    await compareWith(app.store, app, { kind: 'snapshot', id: 'snapshot-1' })
     await saveDocument(app, 'same')
     await newTown(app, 'Other', 12, 12)
     expect(state().level.comparing).toBeUndefined()
