@@ -23,7 +23,7 @@ export type Shape<T> = (value: unknown, findings: Findings) => value is T
 export type ShapeValue<S> = S extends Shape<infer T> ? T : never
 
 /** A field that may be missing. */
-interface OptionalField<T> {
+export interface OptionalField<T> {
   readonly optional: Shape<T>
 }
 
