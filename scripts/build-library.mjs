@@ -1,14 +1,18 @@
-// node scripts/build-library.mjs: the library for games and its types, into out/library/.
+// node scripts/build-library.mjs [--types] [FOLDER]: the library for games and its types, or its types alone, into out/library/ or
+// another folder.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root, runNode, TOOLS } from './run.mjs'
 
-const types = path.join(root, 'out', 'library', 'types')
-const oldTypes = path.join(root, 'out', 'library', 'types-5.4')
+const onlyTypes = process.argv[2] === '--types'
+const library = path.resolve(root, process.argv[onlyTypes ? 3 : 2] ?? 'out/library')
+const types = path.join(library, 'types')
+const oldTypes = path.join(library, 'types-5.4')
 
+const build = ['build', '--config', 'vite.library.config.ts', '--logLevel', 'warn', '--outDir', library]
 for (const [tool, args] of [
-  [TOOLS.vite, ['build', '--config', 'vite.library.config.ts', '--logLevel', 'warn']],
-  [TOOLS.tsc, ['-p', 'tsconfig.library.json']],
+  ...(onlyTypes ? [] : [[TOOLS.vite, [...build, '--emptyOutDir']]]),
+  [TOOLS.tsc, ['-p', 'tsconfig.library.json', '--outDir', types]],
 ]) {
   const code = await runNode(tool, args)
   if (code !== 0) process.exit(code)

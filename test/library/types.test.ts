@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const game = mkdtempSync(path.join(tmpdir(), 'brownstone-types-'))
+const installed = path.join(game, 'node_modules/brownstone')
+afterAll(() => rmSync(game, { recursive: true, force: true }))
+
+/** The types of the library as an installed package of a game, whose source is the samples of the manual. */
+beforeAll(() => {
+  mkdirSync(installed, { recursive: true })
+  cpSync(path.join(root, 'package.json'), path.join(installed, 'package.json'))
+  const args = ['scripts/build-library.mjs', '--types', path.join(installed, 'out/library')]
+  const { status, stderr, stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The types were not built: ${stdout}${stderr}`)
+  cpSync(path.join(root, 'samples/library'), path.join(game, 'src'), { recursive: true })
+}, 120_000)
+
+/** What a compiler says about the game; empty if it is content. */
+function problemsOf(compiler: string, ...options: readonly string[]): string {
+  const tsc = path.join(root, 'node_modules', compiler, 'bin/tsc')
+  writeFileSync(
+    path.join(game, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: {
+        strict: true,
+        noEmit: true,
+        skipLibCheck: false,
+        types: [],
+        target: 'es2022',
+        lib: ['es2023'],
+      },
+      include: ['src'],
+    }),
+  )
+  writeFileSync(path.join(game, 'package.json'), JSON.stringify({ type: 'module' }))
+  return spawnSync(process.execPath, [tsc, '-p', game, ...options], { encoding: 'utf8' }).stdout
+}
+
+const BUNDLER = ['--module', 'esnext', '--moduleResolution', 'bundler']
+const NODE = ['--module', 'nodenext', '--moduleResolution', 'nodenext']
+
+describe.each(['typescript-5.4', 'typescript'])('the types of the library in %s', (compiler) => {
+  it('are those of the compiler that is meant', () => {
+    const { version } = JSON.parse(
+      readFileSync(path.join(root, 'node_modules', compiler, 'package.json'), 'utf8'),
+    )
+    expect(version).toMatch(compiler === 'typescript' ? /^[7-9]/ : /^5\.4\./)
+  })
+
+  it.each([
+    ['a bundler', BUNDLER],
+    ['Node', NODE],
+  ])('let the samples of the manual compile, libraries checked, as %s finds modules', (_name, options) => {
+    expect(problemsOf(compiler, ...options)).toBe('')
+  })
+
+  it('refuse a wrong call', () => {
+    const file = path.join(game, 'src/wrong.ts')
+    writeFileSync(
+      file,
+      "import { generateTown, readLevels } from 'brownstone'\ngenerateTown({ widht: 3 })\nexport const seed: string = generateTown({}).seed\nexport const [level] = readLevels(3).levels\n",
+    )
+    const problems = problemsOf(compiler, ...BUNDLER)
+      .trim()
+      .split('\n')
+    rmSync(file)
+    expect(problems.filter((line) => /wrong\.ts\(\d/.test(line))).toEqual([
+      expect.stringContaining("'widht'"),
+      expect.stringMatching(/'number' is not assignable to type 'string'/),
+      expect.stringMatching(/'number' is not assignable to parameter of type/),
+    ])
+  })
+})
+
+it('TypeScript 5.4 needs the types that are made for it', () => {
+  const manifest = path.join(installed, 'package.json')
+  const text = readFileSync(manifest, 'utf8')
+  const without = text.replace(/"types@<5\.7": .*\n/, '')
+  expect(without).not.toBe(text)
+  writeFileSync(manifest, without)
+  const problems = problemsOf('typescript-5.4', ...BUNDLER)
+  writeFileSync(manifest, text)
+  expect(problems).toContain('out/library/types/')
+})
