@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { AS, FILE, INI, JSON_OPTION, LEVEL, SET } from './command-options'
+import { AS, BREAK_WALLS, FILE, INI, JSON_OPTION, LEVEL, SET } from './command-options'
 import type { InputOptions } from './input'
 import type { OverlandOptions } from './scenario-options'
 import type { ProveOptions } from './prove'
@@ -51,6 +51,7 @@ export function addChecks(program: Command, io: ProgramIo, finish: Finish): void
     .option('--start <id>', 'the place to start from; by default the start, else the first gate or stairs up')
     .option('--goal <id>', 'the place to reach; by default every thing in turn')
     .option('--level <name>', 'prove this level alone, by name or number; by default the whole project')
+    .option(...BREAK_WALLS)
     .option(...JSON_OPTION)
     .action(async (file: string, options: ProveOptions) =>
       finish(await (await import('./prove')).runProveLogic(io, file, options)),
@@ -70,6 +71,7 @@ export function addChecks(program: Command, io: ProgramIo, finish: Finish): void
       '--to <place>',
       'where it ends, in the same words; by default the last gate, else stairs down, a chest or stairs up',
     )
+    .option(...BREAK_WALLS)
     .option(...JSON_OPTION)
     .addHelpText(
       'after',

@@ -13,6 +13,10 @@ export const FONT = [
   'a font for letters of pictures beyond Latin, Greek and Cyrillic (TTF, OTF, TTC); may be given several times',
   (font: string, others: readonly string[] = []) => [...others, font],
 ] as const
+export const BREAK_WALLS = [
+  '--break-walls',
+  'whether breakable walls let pass; by default they are walls',
+] as const
 export const SET = ['--set <id=value...>', 'settings of the generator, see "brownstone generators"'] as const
 export const SEED = [
   '--seed <seed>',

@@ -1,5 +1,6 @@
 import { sentenceOf } from '../core/logic/check-logic'
 import type { PlayMove } from '../core/logic/play'
+import { withBrokenWalls } from '../core/level/break-walls'
 import { proveProject, type Proof } from '../core/logic/prove'
 import { counted } from '../core/text/counted'
 import { readProject, type InputOptions } from './input'
@@ -15,6 +16,8 @@ export interface ProveOptions extends InputOptions {
   /** The only level that is proven, by name or number. */
   readonly level?: string
   readonly json?: boolean
+  /** Whether breakable walls let pass; by default they are walls. */
+  readonly breakWalls?: boolean
 }
 
 /**
@@ -22,7 +25,11 @@ export interface ProveOptions extends InputOptions {
  * or above the limits of the proof; stops the command if things set each other off without end.
  */
 export async function runProveLogic(io: ProgramIo, file: string, options: ProveOptions): Promise<ExitCode> {
-  const project = onlyLevel(await readProject(io, file, options), options.level)
+  const read = onlyLevel(await readProject(io, file, options), options.level)
+  const project =
+    options.breakWalls === true
+      ? { ...read, levels: read.levels.map((entry) => ({ ...entry, level: withBrokenWalls(entry.level) })) }
+      : read
   const { start, goal } = options
   const proof = proveProject(project, { ...(start && { start }), ...(goal && { goal }) })
   if ('refused' in proof) throw new Stop(Exit.usage, [proof.refused])

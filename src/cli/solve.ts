@@ -14,6 +14,7 @@ import { sendJson, sendOut } from './stdout'
 export interface SolveOptions extends InputOptions, TypedEnds {
   readonly level?: string
   readonly json?: boolean
+  readonly breakWalls?: boolean
 }
 
 /** Prints a shortest way through a level: a picture with dots and its length. Exit status 1 if there is none. */
@@ -21,7 +22,8 @@ export async function runSolve(io: ProgramIo, file: string, options: SolveOption
   const project = await readProject(io, file, options)
   const { level } = levelOrFirst(project, options.level)
   const { start, goal } = routeEnds(level, options)
-  const way = shortestWay(level, start, goal, NATIVE)
+  const breaksWalls = options.breakWalls === true
+  const way = shortestWay(level, start, goal, { ...NATIVE, breaksWalls })
   const between = `from ${cellName(level, start)} to ${cellName(level, goal)}`
   if (options.json === true) {
     const steps = way ? way.length - 1 : null
@@ -30,8 +32,14 @@ export async function runSolve(io: ProgramIo, file: string, options: SolveOption
   } else if (way) {
     const picture = mazegenPicture(level, way)
     await sendOut(io, `${picture}The shortest way ${between} has ${counted(way.length - 1, 'step')}.\n`)
-  } else await sendOut(io, `No way leads ${between}, not even with keys and through secret doors.\n`)
+  } else
+    await sendOut(io, `No way leads ${between}, not even with keys and through secret doors.${wallHint()}\n`)
   return way ? Exit.good : Exit.broken
+
+  function wallHint(): string {
+    const isBeyond = !breaksWalls && shortestWay(level, start, goal, { ...NATIVE, breaksWalls: true })
+    return isBeyond ? ' One who breaks walls gets there: add --break-walls.' : ''
+  }
 }
 
 /** Proves each maze of a file perfect. Exit status 1 if one is not. */

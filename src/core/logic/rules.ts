@@ -189,6 +189,7 @@ export function passesAlways(kind: number, direction: Direction): boolean | unde
     case EdgeKind.oneWayBack:
       return direction !== SOUTH && direction !== EAST
     case EdgeKind.undecided:
+    case EdgeKind.breakableWall:
       return false
     default:
       return undefined

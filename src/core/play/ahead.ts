@@ -44,6 +44,7 @@ const SIDES: Readonly<Record<EdgeKindId, string>> = {
 /** Describes a side that keys or levers have opened. */
 const OPENED: Readonly<Partial<Record<EdgeKindId, string>>> = {
   wall: 'a wall that stands open',
+  breakableWall: 'a broken wall',
   bars: 'open bars',
   lockedDoor: 'a door that you can open',
 }
@@ -52,12 +53,29 @@ const OPENED: Readonly<Partial<Record<EdgeKindId, string>>> = {
 export function reachableBeside(walk: Walk, level: Level, direction: Direction, rules: WalkRules): number {
   const { pose, found } = walk
   const knowsSecrets = hiddenAcross(level, pose, direction, found).length === 0
-  const { things } = walk
   return stepFrom(level, pose.cell, direction, {
     hasKeys: rules.hasKeys,
     knowsSecrets,
-    ...(things && { isOpen: (edge) => isPassable(things, pose.level, edge) }),
+    isOpen: (edge) => isOpened(walk, level, edge),
   })
+}
+
+/** Whether a walker has opened an edge for good: a wall that was broken, or what keys and levers have opened. */
+export function isOpened({ pose, things, opened }: Walk, level: Level, edge: number): boolean {
+  if (edgeAt(level, edge) === EdgeKind.breakableWall) return edgesOf(opened, pose.level).has(edge)
+  return things !== undefined && isPassable(things, pose.level, edge)
+}
+
+/** The unbroken breakable walls on a side of a cell, with a cell behind them. */
+export function breakableAcross(walk: Walk, level: Level, direction: Direction): readonly number[] {
+  const { cell } = walk.pose
+  const edges = edgesAcross(level, cell, direction).filter(
+    (edge) => edgeAt(level, edge) === EdgeKind.breakableWall && !isOpened(walk, level, edge),
+  )
+  const isPath =
+    edges.length > 0 &&
+    stepFrom(level, cell, direction, { hasKeys: true, knowsSecrets: true, breaksWalls: true }) >= 0
+  return isPath ? edges : []
 }
 
 /** The secret doors on a side of a cell that a walker has not found; two if both halves of a wrap are secret. */
@@ -87,7 +105,7 @@ export function wordsAhead(walk: Walk, level: Level, project: Surroundings = {})
   const beside = neighbour(level, pose.cell, pose.facing)
   const row = edgeKindRow(kind)
   if (beside >= 0 && isBank(level, pose.cell, beside, kind)) return cellWords(level, beside, project)
-  if (walk.things && isPassable(walk.things, pose.level, edge)) return OPENED[row.id] ?? SIDES[row.id]
+  if (isOpened(walk, level, edge)) return OPENED[row.id] ?? SIDES[row.id]
   if (isHidden || row.passage === 'shut' || row.passage === 'undecided')
     return SIDES[isHidden ? 'wall' : row.id]
   if (beside < 0) return borderWords(level, pose.cell, pose.facing)
@@ -137,6 +155,7 @@ export function whyStopped(walk: Walk, level: Level, direction: Direction, rules
   if (isWater) return LIES[level.cells[beside] ?? 0]?.(side) ?? `A wall stands ${side}.`
   if (id === 'undecided') return `Nothing is decided ${side} yet.`
   if (id === 'wall') return `A wall stands ${side}.`
+  if (id === 'breakableWall') return `A cracked wall stands ${side}. A walker who breaks walls can pass it.`
   if (id === 'bars') return `Bars stand ${side}.`
   if (beside < 0 && beyondBorder(level, pose.cell, direction) >= 0) {
     const stop = whyNotAround(level, pose.cell, direction, rules)

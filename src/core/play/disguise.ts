@@ -4,7 +4,7 @@ import { northEdgeCount } from '../level/grid'
 import { sortPlaces, type Place } from '../level/places'
 
 /**
- * Returns a level as a walker sees it: undiscovered secret doors look like walls, bars and walls that levers have opened like
+ * Returns a level as a walker sees it: undiscovered secret doors look like walls, bars and walls that levers have opened, and walls that were broken, like
  * archways, and some places are not seen. The same level if nothing differs.
  */
 export function disguised(
@@ -27,7 +27,7 @@ const NO_PLACES: ReadonlySet<Place> = new Set()
 
 /** Whether a kind of edge leaves an opening without a leaf when it opens. */
 export function isRaised(kind: number | undefined): boolean {
-  return kind === EdgeKind.bars || kind === EdgeKind.wall
+  return kind === EdgeKind.bars || kind === EdgeKind.wall || kind === EdgeKind.breakableWall
 }
 
 /** Makes archways of open bars and walls. */

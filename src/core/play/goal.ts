@@ -76,7 +76,8 @@ export function stepsBetween(
   to: Position,
   rules: WalkRules,
 ): number | undefined {
-  const walker = { hasKeys: rules.hasKeys, knowsSecrets: true }
+  const { hasKeys, breaksWalls = false } = rules
+  const walker = { hasKeys, breaksWalls, knowsSecrets: true }
   const { levels } = project
   const indices = new Map(levels.map(({ id }, index) => [id, index]))
   // A position is one number, to avoid an object per cell.
@@ -141,10 +142,15 @@ export function wayToGoal(
 ): { readonly steps: number } | { readonly refused: string } {
   const steps = stepsBetween(project, from, goal, rules)
   if (steps !== undefined) return { steps }
-  const isLocked = !rules.hasKeys && stepsBetween(project, from, goal, { hasKeys: true }) !== undefined
+  const isReached = (others: Partial<WalkRules>): boolean =>
+    stepsBetween(project, from, goal, { ...rules, ...others }) !== undefined
+  const isLocked = !rules.hasKeys && isReached({ hasKeys: true })
+  const isWalled = rules.breaksWalls !== true && isReached({ breaksWalls: true })
   const where = positionName(project, goal)
-  const refused = isLocked
-    ? `The goal at ${where} lies behind a locked door. Walk with keys, choose another goal, or unlock the way.`
-    : `No way leads to the goal at ${where}. Choose another goal, or open a way to it.`
+  const refused = isWalled
+    ? `The goal at ${where} lies behind a breakable wall. Walk with “Break walls”, choose another goal, or open the way.`
+    : isLocked
+      ? `The goal at ${where} lies behind a locked door. Walk with keys, choose another goal, or unlock the way.`
+      : `No way leads to the goal at ${where}. Choose another goal, or open a way to it.`
   return { refused }
 }

@@ -1,5 +1,5 @@
 import { DIRECTIONS, edgeOf, neighbour, type Direction } from '../level/grid'
-import { CellKind, IS_DOOR, IS_OPEN } from '../level/kinds'
+import { CellKind, EdgeKind, IS_DOOR, IS_OPEN } from '../level/kinds'
 import { isBank } from '../level/outer-side'
 import { edgeAt, type Level } from '../level/level'
 import { edgesOf, type Walk } from './walk'
@@ -10,7 +10,7 @@ const VIEW_DISTANCE = 12
 /**
  * Adds what is visible from a cell to what was seen of a level: the cell, the cells in line with it up to the first
  * closed side, and the open cells beside those. Banks hide nothing: one sees across water. Doors hide what is behind
- * until they were walked through. One byte a cell; returns the same array if nothing is new.
+ * until they were walked through, breakable walls until they were broken. One byte a cell; returns the same array if nothing is new.
  */
 export function lookAround(
   level: Level,
@@ -55,5 +55,6 @@ function seenBeside(level: Level, cell: number, direction: Direction, opened: Re
   const edge = edgeOf(level, cell, direction)
   const kind = edgeAt(level, edge)
   if (isBank(level, cell, beside, kind)) return beside
-  return IS_OPEN[kind] === 1 || (IS_DOOR[kind] === 1 && opened.has(edge)) ? beside : -1
+  const isLeaf = IS_DOOR[kind] === 1 || kind === EdgeKind.breakableWall
+  return IS_OPEN[kind] === 1 || (isLeaf && opened.has(edge)) ? beside : -1
 }

@@ -9,7 +9,7 @@ import { endAt, levelById, otherEnd, positionName, type Position } from '../proj
 import type { Project } from '../project/project'
 import { gateDirection } from '../level/gates'
 import { edgesAcross, isWayOut, wrapFrom } from '../level/wraps'
-import { hiddenAcross, reachableBeside, whyStopped } from './ahead'
+import { breakableAcross, hiddenAcross, reachableBeside, whyStopped } from './ahead'
 import { facingOnArrival, leadsToWorld, refuseStand } from './begin'
 import { withSeen } from './look-around'
 import { arriveAmongThings, operateHere } from './things'
@@ -45,7 +45,7 @@ export interface MoveResult {
   readonly walk: Walk
   /** A message to the player: what stopped the walker, what was found, where a link led. */
   readonly words: string | undefined
-  readonly happened: 'moved' | 'turned' | 'stopped' | 'found' | 'linked' | 'opened' | 'used'
+  readonly happened: 'moved' | 'turned' | 'stopped' | 'found' | 'linked' | 'opened' | 'broken' | 'used'
   /** What happened to things where the walker arrived, in order; missing if the move led to no other cell. */
   readonly happenings?: readonly Happening[]
 }
@@ -76,7 +76,8 @@ const SIDES: Readonly<Record<CompassStep, readonly [Direction, Direction?]>> = {
 const CAME_AROUND = 'You came in on the other side of the level.'
 
 /**
- * Moves a walker. Walking through a door opens it; the first try finds a secret door, the next passes it. The clock
+ * Moves a walker. Walking through a door opens it; the first try finds a secret door or breaks a breakable wall, if the
+ * rules allow, and the next passes it. The clock
  * starts with the first step, not with a turn, and stops at the goal; `now` is in milliseconds.
  */
 export function move(project: Project, walk: Walk, what: Move, now: number, rules: WalkRules): MoveResult {
@@ -180,6 +181,12 @@ function stepTo(
     const found = hidden.reduce((edges, edge) => withEdge(edges, pose.level, edge), walk.found)
     const words = `You found a secret door to the ${DIRECTION_NAMES[direction]}.`
     return { walk: { ...walk, found }, words, happened: 'found' }
+  }
+  const breakable = rules.breaksWalls === true ? breakableAcross(walk, level, direction) : []
+  if (breakable.length > 0) {
+    const opened = breakable.reduce((edges, edge) => withEdge(edges, pose.level, edge), walk.opened)
+    const words = `You broke the wall to the ${DIRECTION_NAMES[direction]}.`
+    return { walk: startClock(withSeen({ ...walk, opened }, level), now), words, happened: 'broken' }
   }
   // Walking out of a linked gate follows the link.
   if (leadsOutBy(level, pose.cell, direction) && endAt(project, pose))

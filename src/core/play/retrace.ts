@@ -6,7 +6,7 @@ import { placesAt } from '../level/places'
 import type { StoredStep } from './records'
 
 /**
- * Whether a trail can be walked on the current level by a walker who has all keys, has moved all levers and knows all
+ * Whether a trail can be walked on the current level by a walker who has all keys, has moved all levers, breaks walls and knows all
  * secrets: each step leads through an open side or a door, or over a border that wraps around, and jumps happen only at
  * links, pits and teleporters. Positions on other levels are skipped. A level can be changed by hand and keep its seed,
  * so the seed alone is not enough.
@@ -30,7 +30,11 @@ export function canRetrace(level: Level, id: string, trail: readonly StoredStep[
 /** Edges that levers open have an entry among the doors of their level. */
 function walkerOf(level: Level): Walker {
   const opened = new Set(level.doors?.map(({ edge }) => edge))
-  return { ...NATIVE, isOpen: (edge) => opened.has(edge) && hasDoorState(edgeAt(level, edge)) }
+  return {
+    ...NATIVE,
+    breaksWalls: true,
+    isOpen: (edge) => opened.has(edge) && hasDoorState(edgeAt(level, edge)),
+  }
 }
 
 function leadsTo(level: Level, from: number, to: number, walker: Walker): boolean {

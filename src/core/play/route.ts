@@ -1,9 +1,10 @@
 import { stepFrom } from '../analyse/routes'
 import { Search } from '../graph/search'
 import { DIRECTIONS, opposite, type Direction } from '../level/grid'
-import type { Level } from '../level/level'
+import { EdgeKind } from '../level/kinds'
+import { edgeAt, type Level } from '../level/level'
 import { besideOrBeyond } from '../level/wraps'
-import { hiddenAcross } from './ahead'
+import { hiddenAcross, isOpened } from './ahead'
 import { turned, type Move } from './move'
 import type { Walk, WalkRules } from './walk'
 
@@ -12,11 +13,12 @@ import type { Walk, WalkRules } from './walk'
  * that are as near.
  */
 export function routeTo(
-  { pose, found }: Walk,
+  walk: Walk,
   level: Level,
   cell: number,
   rules: WalkRules,
 ): readonly Direction[] | undefined {
+  const { pose, found } = walk
   // Its labels are the sides by which it entered the cells.
   const search = new Search(level.cells.length)
   const entered = search.labels
@@ -24,7 +26,11 @@ export function routeTo(
   for (let from = search.next(); from >= 0 && entered[cell] === -1; from = search.next()) {
     for (const by of DIRECTIONS) {
       const knowsSecrets = hiddenAcross(level, { level: pose.level, cell: from }, by, found).length === 0
-      const beside = stepFrom(level, from, by, { hasKeys: rules.hasKeys, knowsSecrets })
+      const beside = stepFrom(level, from, by, {
+        hasKeys: rules.hasKeys,
+        knowsSecrets,
+        isOpen: (edge) => edgeAt(level, edge) === EdgeKind.breakableWall && isOpened(walk, level, edge),
+      })
       search.label = by
       if (beside >= 0) search.reach(beside)
     }

@@ -20,9 +20,11 @@ export interface TrailStep extends Position {
 export interface WalkRules {
   /** Whether locked doors open. */
   readonly hasKeys: boolean
+  /** Whether the walker breaks breakable walls; by default they are walls. */
+  readonly breaksWalls?: boolean
 }
 
-/** The rules of a stranger: no keys. */
+/** The rules of a stranger: no keys, and no walls are broken. */
 export const PLAIN_RULES: WalkRules = { hasKeys: false }
 
 /**
@@ -34,7 +36,7 @@ export interface Walk {
   readonly pose: Pose
   /** Where the clock stops; undefined for a walk without a goal. */
   readonly goal: Position | undefined
-  /** Edges of doors that were walked through, by level id. */
+  /** Edges of doors that were walked through and of walls that were broken, by level id. */
   readonly opened: EdgesByLevel
   /** Edges of discovered secret doors, by level id. */
   readonly found: EdgesByLevel

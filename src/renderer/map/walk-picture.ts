@@ -29,7 +29,10 @@ export function levelBeforeEyes({ document }: Pick<State, 'document'>, walk: Wal
   const { level: id } = walk.pose
   const level = levelById(document.project, id)?.level
   if (!level) return undefined
-  const walls = [...edgesOf(walk.opened, id)].filter((edge) => edgeAt(level, edge) === EdgeKind.wall)
+  const walls = [...edgesOf(walk.opened, id)].filter((edge) => {
+    const kind = edgeAt(level, edge)
+    return kind === EdgeKind.wall || kind === EdgeKind.breakableWall
+  })
   return disguiseBeforeEyes(level, edgesOf(walk.found, id), wallsFor(walls), NO_PLACES)
 }
 

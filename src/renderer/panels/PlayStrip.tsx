@@ -84,6 +84,7 @@ function OpenStrip({ play }: { readonly play: PlaySession }) {
             <Choice option="isFree" label={words.buttons.free} />
             <Choice option="hasFog" label={words.buttons.fog} />
             <Choice option="hasKeys" label={words.buttons.keys} />
+            <Choice option="breaksWalls" label={words.buttons.breaksWalls} />
             <Choice option="hasSound" label={words.buttons.sound} />
             <WalkerField />
           </div>

@@ -174,7 +174,7 @@ export function setPlayOptions(store: Store, options: Partial<PlayOptions>): voi
   rememberPlayOptions(playOptions)
   store.change({ window: { playOptions } })
   const state = store.getState()
-  if (options.hasKeys !== undefined && state.play) {
+  if ((options.hasKeys ?? options.breaksWalls) !== undefined && state.play) {
     store.change({ play: withGoal(state, state.play, state.play.goal) })
   }
 }

@@ -32,6 +32,7 @@ export function soundOf(
 ): SoundName | undefined {
   switch (happened) {
     case 'opened':
+    case 'broken':
     case 'used':
     case 'found':
       return 'door'

@@ -13,6 +13,8 @@ export interface PlayOptions {
   readonly isFree: boolean
   readonly hasFog: boolean
   readonly hasKeys: boolean
+  /** Whether the walker breaks breakable walls. */
+  readonly breaksWalls: boolean
   /** Whether steps and doors make sounds. */
   readonly hasSound: boolean
   /** Whether the clock starts when the map appears; else with the first move. */
@@ -76,6 +78,7 @@ export const FIRST_PLAY_OPTIONS: PlayOptions = {
   isFree: false,
   hasFog: false,
   hasKeys: false,
+  breaksWalls: false,
   hasSound: false,
   clockAtSight: true,
   walker: '',

@@ -16,6 +16,7 @@ export function rememberedPlayOptions(): PlayOptions {
     isFree: flag('isFree'),
     hasFog: flag('hasFog'),
     hasKeys: flag('hasKeys'),
+    breaksWalls: flag('breaksWalls'),
     hasSound: flag('hasSound'),
     clockAtSight: stored['clockAtSight'] !== false,
     walker:

@@ -69,7 +69,7 @@ export const MANUAL: readonly ManualSection[] = [
     id: 'playtest',
     title: 'Playtest',
     paragraphs: [
-      '{play.fromStart} walks the level from its start, {play.fromCursor} from the cursor; nothing needs to be saved. {play.view} changes between the map and the first-person view, {play.fog} hides unseen cells. The keys for walking are listed above the map and under Keyboard shortcuts.',
+      '{play.fromStart} walks the level from its start, {play.fromCursor} from the cursor; nothing needs to be saved. {play.view} changes between the map and the first-person view, {play.fog} hides unseen cells; options give the walker keys for locked doors, or let it break walls with cracks. The keys for walking are listed above the map and under Keyboard shortcuts.',
       '{play.results} lists every walk with its time and steps, draws it on the map, and writes tables.',
     ],
   },

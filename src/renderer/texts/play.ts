@@ -55,6 +55,7 @@ export const playTexts = {
     fog: 'Fog',
     free: 'Free steps',
     keys: 'Keys for locked doors',
+    breaksWalls: 'Break walls',
     sound: 'Sounds',
     clockAtSight: 'Clock starts with the map',
     walker: 'Walker',

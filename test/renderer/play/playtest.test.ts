@@ -3,7 +3,7 @@ import { EAST, edgeOf } from '../../../src/core/level/grid'
 import { EdgeKind } from '../../../src/core/level/kinds'
 import { Mark } from '../../../src/core/level/marks'
 import { fingerprint } from '../../../src/core/play/course'
-import { createLevel, draftOf, setEdge, type Level } from '../../../src/core/level/level'
+import { createLevel, draftOf, edgeAt, setEdge, type Level } from '../../../src/core/level/level'
 import { addLink } from '../../../src/core/project/links'
 import type { ThemeId } from '../../../src/core/project/themes'
 import { firstLevel, projectOf } from '../../../src/core/project/project'
@@ -29,6 +29,7 @@ import {
 } from '../../../src/renderer/play/playtest'
 import { undoMove, walkOn } from '../../../src/renderer/play/walk-moves'
 import { timeWords } from '../../../src/renderer/play/walk-words'
+import { levelBeforeEyes, levelOfWalk } from '../../../src/renderer/map/walk-picture'
 import { walksListed, walksShown, whyHidden } from '../../../src/renderer/map/shown-walks'
 import { deleteWalker, exportWalks } from '../../../src/renderer/play/walks'
 import type { App } from '../../../src/renderer/state/app'
@@ -153,6 +154,31 @@ describe('a playtest', () => {
     expect(session(other)?.problem).toBeUndefined()
     walkOn(other.store, 'east')
     expect(other.store.walk.getState().walk?.pose.cell).toBe(4)
+  })
+
+  it('breaks walls by an option, and mends them when the move is taken back', () => {
+    const shut = draftOf(town)
+    setEdge(shut, edgeOf(shut, 3, EAST), EdgeKind.breakableWall)
+    const { app } = openApp(shut)
+    const walk = () => app.store.walk.getState().walk
+    runAction(app, 'play.fromStart')
+    expect(session(app)?.problem).toContain('behind a breakable wall')
+    walkOn(app.store, 'east')
+    expect(said(app)).toMatch(/^A cracked wall stands to the east\./)
+    setPlayOptions(app.store, { breaksWalls: true })
+    expect(session(app)?.problem).toBeUndefined()
+    const before = walk()
+    walkOn(app.store, 'east')
+    expect(said(app)).toContain('You broke the wall to the east.')
+    const seen = levelOfWalk(app.store.getState(), walk()!)!
+    expect(edgeAt(seen, edgeOf(seen, 3, EAST))).toBe(EdgeKind.archway)
+    const beforeEyes = levelBeforeEyes(app.store.getState(), walk()!)!
+    expect(edgeAt(beforeEyes, edgeOf(seen, 3, EAST))).toBe(EdgeKind.archway)
+    undoMove(app.store)
+    expect(walk()).toBe(before)
+    walkOn(app.store, 'east')
+    walkOn(app.store, 'east')
+    expect(walk()?.pose.cell).toBe(4)
   })
 
   it('does not start on rock, nor without a start, and says why', () => {
