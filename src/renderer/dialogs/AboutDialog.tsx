@@ -3,6 +3,7 @@ import { VERSION } from '../state/program'
 import { loadNotices, type Notice } from '../files/notices'
 import { windowTexts } from '../texts/window'
 import { ModalDialog } from '../ui/ModalDialog'
+import './AboutDialog.css'
 
 const words = windowTexts.about
 

@@ -12,6 +12,7 @@ import { useApp } from '../state/app'
 import { useLevelWords } from '../state/use-level-words'
 import { kindOfLevel } from '../../core/play/level-words'
 import { MainButton } from '../ui/buttons'
+import './AnalysisDialog.css'
 
 const words = analysisTexts.report
 

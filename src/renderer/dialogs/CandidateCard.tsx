@@ -9,6 +9,7 @@ import { candidateTexts } from '../texts/candidates'
 import { columnsOf, entryForKey } from '../ui/grid-keys'
 import { useGeneratorWords } from '../state/use-level-words'
 import { runTexts } from '../texts/runs'
+import './CandidatesDialog.css'
 
 const words = candidateTexts
 

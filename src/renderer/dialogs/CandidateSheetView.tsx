@@ -8,6 +8,7 @@ import { CandidateCard } from './CandidateCard'
 import { ReasonButton } from '../ui/ReasonButton'
 import { useGeneratorWords } from '../state/use-level-words'
 import { PlainButton } from '../ui/buttons'
+import './CandidatesDialog.css'
 
 const words = candidateTexts
 /** Smallest side of a picture, in pixels of the interface. */

@@ -12,6 +12,7 @@ import { CandidateSheetView } from './CandidateSheetView'
 import { WishForm } from './WishForm'
 import type { Store } from '../state/store'
 import { PlainButton } from '../ui/buttons'
+import './CandidatesDialog.css'
 
 const words = candidateTexts
 

@@ -10,6 +10,7 @@ import { ModalDialog } from '../ui/ModalDialog'
 import { showRightPanels } from '../looks/layout-changes'
 import { useSelected, useApp } from '../state/app'
 import { reasonTexts } from '../texts/reasons'
+import './CompareDialog.css'
 
 const words = documentTexts.compare
 /** Maximum steps offered; to reach older ones, go back to one of these first. */

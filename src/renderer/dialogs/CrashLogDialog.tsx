@@ -7,6 +7,7 @@ import { crashTexts } from '../texts/crashes'
 import { messageOf } from '../texts/error-message'
 import { ModalDialog } from '../ui/ModalDialog'
 import { ReasonButton } from '../ui/ReasonButton'
+import './ReportDialog.css'
 
 const words = crashTexts.log
 

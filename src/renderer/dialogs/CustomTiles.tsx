@@ -20,6 +20,7 @@ import { TileTablePreview } from './TileTablePreview'
 import { TileTableSection } from './TileTableSection'
 import { useTilesetPicture } from './use-tileset-picture'
 import { PlainButton } from '../ui/buttons'
+import './CustomTiles.css'
 
 const words = customTilesTexts
 

@@ -7,6 +7,7 @@ import { ModalDialog } from '../ui/ModalDialog'
 import { NumberField } from '../ui/NumberField'
 import { useSelected, useApp } from '../state/app'
 import { PlainButton } from '../ui/buttons'
+import '../panels/RunProgress.css'
 
 const words = floorTexts
 

@@ -2,6 +2,7 @@ import { givenOf } from '../files/dropped'
 import type { GivenFile } from '../state/dialog-state'
 import { texts } from '../texts'
 import { FilesButton } from '../ui/FileButton'
+import './ImportDialog.css'
 
 const words = texts.dialogs.import
 

@@ -23,6 +23,7 @@ import { useParsed, useReaders } from './use-parsed'
 import { useRules } from './use-rules'
 import { reasonTexts } from '../texts/reasons'
 import { PlainButton } from '../ui/buttons'
+import './ImportDialog.css'
 
 const words = texts.dialogs.import
 const READABLE = FORMATS.filter(({ isRead }) => isRead)

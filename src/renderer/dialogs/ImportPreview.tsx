@@ -1,6 +1,7 @@
 import type { Project } from '../../core/project/project'
 import { texts } from '../texts'
 import { LevelPicture } from '../map/LevelPicture'
+import './ImportDialog.css'
 
 const words = texts.dialogs.import
 

@@ -10,6 +10,7 @@ import { FileButton } from '../ui/FileButton'
 import type { ImportPreview } from './use-parsed'
 import type { UsedRules } from './use-rules'
 import { PlainButton } from '../ui/buttons'
+import './ImportDialog.css'
 
 const words = texts.dialogs.import.rules
 

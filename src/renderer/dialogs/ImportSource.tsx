@@ -5,6 +5,7 @@ import { SelectField } from '../ui/SelectField'
 import { SourcePreview } from './SourcePreview'
 import type { ImportPreview } from './use-parsed'
 import { PlainButton } from '../ui/buttons'
+import './ImportDialog.css'
 
 const words = texts.dialogs.import
 

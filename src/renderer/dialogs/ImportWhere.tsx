@@ -1,4 +1,5 @@
 import { texts } from '../texts'
+import './ImportDialog.css'
 
 const words = texts.dialogs.import
 

@@ -13,6 +13,8 @@ import { setRequest, requestOf } from '../worlds/world-maps'
 import { shownWorld } from '../worlds/worlds'
 import { reasonTexts } from '../texts/reasons'
 import { PlainButton } from '../ui/buttons'
+import '../panels/worlds/WorldGeneratePanel.css'
+import './IniDialog.css'
 
 const words = worldTexts.ini
 

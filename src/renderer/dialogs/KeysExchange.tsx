@@ -6,6 +6,7 @@ import { keyTexts } from '../texts/keys'
 import { FileButton } from '../ui/FileButton'
 import { announce, useApp } from '../state/app'
 import { MainButton, PlainButton } from '../ui/buttons'
+import './KeysTab.css'
 
 const words = keyTexts
 /** Maximum size of a list of shortcuts, in bytes. */

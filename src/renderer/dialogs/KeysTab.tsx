@@ -11,6 +11,7 @@ import { keyTexts } from '../texts/keys'
 import { IconButton } from '../ui/IconButton'
 import { announce, useSelected, useApp } from '../state/app'
 import { KeysExchange } from './KeysExchange'
+import './KeysTab.css'
 
 const words = keyTexts
 type SharedKeys = ReadonlyMap<string, readonly Action[]>

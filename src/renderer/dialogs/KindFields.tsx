@@ -18,6 +18,7 @@ import { TextField } from '../ui/TextField'
 import { useRef, useState } from 'react'
 import { reasonTexts } from '../texts/reasons'
 import { ReasonButton } from '../ui/ReasonButton'
+import './KindsDialog.css'
 
 const words = kindTexts
 

@@ -18,6 +18,7 @@ import { useSelected, useApp } from '../state/app'
 import { KindFields } from './KindFields'
 import { reasonTexts } from '../texts/reasons'
 import { ReasonButton } from '../ui/ReasonButton'
+import './KindsDialog.css'
 
 const words = kindTexts
 const NONE: readonly CustomKind[] = []

@@ -10,6 +10,7 @@ import { ScrolledSection } from '../ui/ScrolledSection'
 import { WordsWithKeys } from '../panels/WordsWithKeys'
 import { useApp } from '../state/app'
 import { PlainButton } from '../ui/buttons'
+import './ManualDialog.css'
 
 const words = manualTexts
 const headingOf = (id: string): string => `manual-${id}`

@@ -1,6 +1,7 @@
 import type { GivenFile } from '../state/dialog-state'
 import { texts } from '../texts'
 import { GiveFiles } from './GiveFiles'
+import './ImportDialog.css'
 
 const words = texts.dialogs.import
 

@@ -16,6 +16,7 @@ import { SizeFields } from './SizeFields'
 import { TextField } from '../ui/TextField'
 import { useSelected, useApp, type App } from '../state/app'
 import { PlainButton } from '../ui/buttons'
+import './NewTownDialog.css'
 
 const words = texts.dialogs.newTown
 

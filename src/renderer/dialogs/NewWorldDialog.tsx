@@ -18,6 +18,7 @@ import { addWorld } from '../worlds/world-maps'
 import { texts } from '../texts'
 import { reasonTexts } from '../texts/reasons'
 import { ReasonButton } from '../ui/ReasonButton'
+import '../panels/worlds/WorldGeneratePanel.css'
 
 const words = worldTexts
 

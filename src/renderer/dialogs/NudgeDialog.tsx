@@ -10,6 +10,7 @@ import { NumberField } from '../ui/NumberField'
 import { RelaySketch } from '../ui/RelaySketch'
 import { announce, useSelected, useApp } from '../state/app'
 import { useLevelWords } from '../state/use-level-words'
+import './ResizeDialog.css'
 
 const words = drawingTexts.relay
 

@@ -10,6 +10,8 @@ import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useApp } from '../state/app'
 import { KeysTab } from './KeysTab'
 import { PlainButton } from '../ui/buttons'
+import './PreferencesDialog.css'
+import '../panels/style/StylePanel.css'
 
 const words = windowTexts.preferences
 

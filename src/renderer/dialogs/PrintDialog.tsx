@@ -20,6 +20,7 @@ import { SettingFields } from '../panels/SettingFields'
 import { ExportFonts } from './ExportFonts'
 import { SheetPreview } from './SheetPreview'
 import { reasonTexts } from '../texts/reasons'
+import './PrintDialog.css'
 
 const words = texts.dialogs.print
 const PDF: OfferedFormat = { ...pdf, ...PDF_OPTIONS }

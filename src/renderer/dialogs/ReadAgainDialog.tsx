@@ -12,6 +12,7 @@ import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { MissingFiles } from './MissingFiles'
 import { useAgain } from './use-again'
+import './ImportDialog.css'
 
 const words = importTexts.again
 /** Maximum size of the picture of a level, in CSS pixels. */

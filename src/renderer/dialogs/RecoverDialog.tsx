@@ -8,6 +8,8 @@ import { WindowedList } from '../ui/WindowedList'
 import { useApp } from '../state/app'
 import { StoredCopyRow } from './StoredCopyRow'
 import { PlainButton } from '../ui/buttons'
+import './CompareDialog.css'
+import './RecoverDialog.css'
 
 const words = documentTexts.recover
 

@@ -5,6 +5,7 @@ import { windowTexts } from '../texts/window'
 import { ModalDialog } from '../ui/ModalDialog'
 import { announce, useApp } from '../state/app'
 import { MainButton } from '../ui/buttons'
+import './ReportDialog.css'
 
 const words = windowTexts.report
 

@@ -12,6 +12,7 @@ import { RelaySketch } from '../ui/RelaySketch'
 import { SizeFields } from './SizeFields'
 import { useSelected, useApp } from '../state/app'
 import { useLevelWords } from '../state/use-level-words'
+import './ResizeDialog.css'
 
 const words = drawingTexts.relay
 

@@ -4,6 +4,7 @@ import { runExportNow } from '../files/save-exports'
 import { useApp, useSelected } from '../state/app'
 import { texts } from '../texts'
 import { ReasonButton } from '../ui/ReasonButton'
+import './SaveExports.css'
 
 const words = texts.dialogs.export.atSave
 

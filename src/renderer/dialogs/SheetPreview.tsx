@@ -10,6 +10,7 @@ import { MapPainter } from '../canvas/map-painter'
 import type { Screen } from '../canvas/viewport'
 import { texts } from '../texts'
 import { Drawing } from '../ui/Drawing'
+import './PrintDialog.css'
 
 /** Maximum side of the picture, in CSS pixels. */
 const SIDE = 320

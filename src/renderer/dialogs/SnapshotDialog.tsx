@@ -5,6 +5,7 @@ import { documentTexts } from '../texts/documents'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useApp } from '../state/app'
+import './CompareDialog.css'
 
 const words = documentTexts.snapshots
 

@@ -6,6 +6,7 @@ import { whyWithoutEffect } from '../../core/settings/check'
 import { SettingField } from '../panels/SettingField'
 import { importTexts } from '../texts/imports'
 import { focusFirst } from '../ui/focus-first'
+import './ImportDialog.css'
 
 const words = importTexts.source
 

@@ -12,6 +12,7 @@ import { useSelected } from '../state/app'
 import { Drawing } from '../ui/Drawing'
 import { drawObjects } from './source-objects'
 import { cellSize, PICTURE_EDGE, type SourceView } from './source-view'
+import './ImportDialog.css'
 
 /** A rectangle of a picture, in CSS pixels. */
 interface Place {

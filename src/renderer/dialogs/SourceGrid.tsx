@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useId, useRef } from 'react'
 import type { Grid } from '../../core/level/grid'
 import { CellGrid } from '../map/cell-grid'
+import './ImportDialog.css'
 
 interface SourceGridProps {
   readonly size: Grid

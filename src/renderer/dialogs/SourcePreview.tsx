@@ -18,6 +18,7 @@ import { LevelBesideSource, placeOnLevel, placeOnSource, SourceDrawing } from '.
 import { cellSize, PICTURE_EDGE, useSourceView, type SourceView } from './source-view'
 import { wordsAtCell } from './source-words'
 import { hintHere } from '../ui/hint-here'
+import './ImportDialog.css'
 
 const words = importTexts.source
 

@@ -13,6 +13,8 @@ import { ModalDialog } from '../ui/ModalDialog'
 import { useApp } from '../state/app'
 import { StartTemplates } from './StartTemplates'
 import { PlainButton } from '../ui/buttons'
+import './NewTownDialog.css'
+import './StartDialog.css'
 
 const words = texts.start
 const NAMES = [texts.dialogs.newTown.hamlet, texts.dialogs.newTown.village, texts.dialogs.newTown.skara]

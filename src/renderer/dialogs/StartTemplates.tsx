@@ -3,6 +3,7 @@ import type { Template } from '../../core/templates/template'
 import { useTemplateTowns } from '../files/template-towns'
 import { LevelPicture } from '../map/LevelPicture'
 import { texts } from '../texts'
+import './StartDialog.css'
 
 const words = texts.start
 /** Size of a picture, in CSS pixels. */

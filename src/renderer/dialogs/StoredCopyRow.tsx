@@ -9,6 +9,7 @@ import { LevelPicture } from '../map/LevelPicture'
 import { useRowTab } from '../ui/row-tab'
 import { useApp } from '../state/app'
 import { PlainButton } from '../ui/buttons'
+import './RecoverDialog.css'
 
 const words = documentTexts.recover
 

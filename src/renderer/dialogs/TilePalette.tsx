@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { TilesetSheet } from '../../core/formats/tiled/custom-tiles/custom-tileset'
 import { Drawing } from '../ui/Drawing'
+import './CustomTiles.css'
 
 /** The widest that a picture is shown, in CSS pixels. */
 const WIDEST = 440

@@ -7,6 +7,7 @@ import type { TileTable } from '../../core/formats/tiled/custom-tiles/table'
 import { FIRST_GID } from '../../core/formats/tiled/document'
 import { customTilesTexts } from '../texts/custom-tiles'
 import { Drawing } from '../ui/Drawing'
+import './CustomTiles.css'
 
 const words = customTilesTexts
 /** The side of a tile in the preview, in CSS pixels. */

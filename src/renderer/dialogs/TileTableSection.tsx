@@ -9,6 +9,7 @@ import {
 import { customTilesTexts } from '../texts/custom-tiles'
 import { Drawing } from '../ui/Drawing'
 import { TilePalette } from './TilePalette'
+import './CustomTiles.css'
 
 const words = customTilesTexts
 /** The side of a tile beside its number, in CSS pixels. */

@@ -6,6 +6,7 @@ import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useApp } from '../state/app'
 import { reasonTexts } from '../texts/reasons'
+import './TownCodeDialog.css'
 
 const words = runTexts.townCode
 

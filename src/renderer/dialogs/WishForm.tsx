@@ -8,6 +8,7 @@ import { NumberField } from '../ui/NumberField'
 import { WishRowFields } from './WishRowFields'
 import { reasonTexts } from '../texts/reasons'
 import { ReasonButton } from '../ui/ReasonButton'
+import './CandidatesDialog.css'
 
 const words = candidateTexts
 

@@ -13,6 +13,8 @@ import {
 import { candidateTexts } from '../texts/candidates'
 import { IconButton } from '../ui/IconButton'
 import { useGeneratorWords } from '../state/use-level-words'
+import './CandidatesDialog.css'
+import '../panels/QuotaField.css'
 
 const words = candidateTexts
 

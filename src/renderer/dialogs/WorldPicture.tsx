@@ -9,6 +9,7 @@ import { useSelected, useApp } from '../state/app'
 import { previewOf, type ExportPreview } from '../files/export-preview'
 import { worldTexts } from '../texts/worlds'
 import { ExportPreviewBox } from './ExportPreviewBox'
+import './WorldPicture.css'
 
 /** Time after the last change before a picture is made, in milliseconds. */
 const RESTING = 250

@@ -7,6 +7,7 @@ import { worldReportTexts } from '../texts/world-report'
 import { ModalDialog } from '../ui/ModalDialog'
 import { putWorldCursor } from '../worlds/worlds'
 import { MainButton, PlainButton } from '../ui/buttons'
+import './AnalysisDialog.css'
 
 const words = worldReportTexts
 

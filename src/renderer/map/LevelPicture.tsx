@@ -6,6 +6,7 @@ import { fittingView, type Screen } from '../canvas/viewport'
 import { mapStyleShown } from '../looks/looks'
 import { useSelected } from '../state/app'
 import { Drawing } from '../ui/Drawing'
+import './LevelPicture.css'
 
 /** How far the town wall, with its gates and towers, reaches beyond a level, in cells. */
 const OUTSIDE = 0.55

@@ -8,6 +8,7 @@ import { useApp, useSelected } from '../state/app'
 import { placeTexts } from '../texts/places'
 import { BelowCell } from './BelowCell'
 import { DraftField } from '../ui/DraftField'
+import './NameOnMap.css'
 
 /** The field for the name of the place that was just put down, below its cell. */
 export function NameOnMap() {

@@ -10,6 +10,7 @@ import { Hint, IconButton } from '../ui/IconButton'
 import { useSelected, useApp } from '../state/app'
 import { useLevelWords } from '../state/use-level-words'
 import { PlainButton } from '../ui/buttons'
+import './OverlayLegend.css'
 
 const words = analysisTexts
 

@@ -5,6 +5,7 @@ import { mapAidTexts } from '../texts/map-aids'
 import { useApp } from '../state/app'
 import type { Store } from '../state/store'
 import { hintHere } from '../ui/hint-here'
+import './SmallMap.css'
 
 /** The share of the visible part that an arrow key moves by. */
 const STEP = 0.25

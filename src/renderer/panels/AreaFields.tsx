@@ -12,6 +12,8 @@ import { HeldSelectField } from '../ui/SelectField'
 import { announce, useApp } from '../state/app'
 import { PlaceLabelFields } from './LabelFields'
 import { useWhyBusy } from './use-why-not'
+import './CellPanel.css'
+import './PlaceFields.css'
 
 const words = areaTexts
 

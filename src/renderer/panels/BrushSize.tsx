@@ -1,6 +1,7 @@
 import { MAX_BRUSH } from '../state/drawing-state'
 import { texts } from '../texts'
 import { Hint } from '../ui/IconButton'
+import './BrushSize.css'
 
 interface BrushSizeProps {
   /** Side of the brush, in cells or tiles. */

@@ -8,6 +8,7 @@ import { placeTexts } from '../texts/places'
 import { FilterList } from '../ui/FilterList'
 import { PanelTitle } from '../ui/PanelTitle'
 import { useSelected, useApp } from '../state/app'
+import '../ui/FilterList.css'
 
 const words = placeTexts.buildings
 

@@ -25,6 +25,7 @@ import { PlaceFields } from './PlaceFields'
 import { tourStop } from '../tour/tour'
 import { PanelTitle } from '../ui/PanelTitle'
 import { WindowedList } from '../ui/WindowedList'
+import './CellPanel.css'
 
 /** Describes the cell under the cursor, which a click on the map moves as well, with fields to name it. */
 export function CellPanel() {

@@ -12,6 +12,9 @@ import { logicTexts } from '../texts/logic'
 import { IconButton } from '../ui/IconButton'
 import { SettingSelects } from './SettingSelects'
 import { PlainButton } from '../ui/buttons'
+import '../map/NameOnMap.css'
+import './EffectFields.css'
+import './PlaceFields.css'
 
 const words = logicTexts.tool
 

@@ -19,6 +19,8 @@ import { useSelected, useApp } from '../state/app'
 import { useRowTab } from '../ui/row-tab'
 import { WindowedList } from '../ui/WindowedList'
 import { PlainButton } from '../ui/buttons'
+import '../map/OverlayLegend.css'
+import './DifferencesPanel.css'
 
 const words = documentTexts.compare
 

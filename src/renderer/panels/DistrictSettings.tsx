@@ -7,6 +7,7 @@ import { useSelected } from '../state/app'
 import { districtTexts } from '../texts/districts'
 import { DraftField } from '../ui/DraftField'
 import { HeldSelectField } from '../ui/SelectField'
+import './DistrictsPanel.css'
 
 const words = districtTexts
 

@@ -24,6 +24,7 @@ import { DistrictSettings } from './DistrictSettings'
 import { LabelFields } from './LabelFields'
 import { useWhyBusy } from './use-why-not'
 import { PlainButton } from '../ui/buttons'
+import './DistrictsPanel.css'
 
 const words = districtTexts
 

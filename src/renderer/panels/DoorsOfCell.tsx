@@ -6,6 +6,7 @@ import { edgeAt, type Level } from '../../core/level/level'
 import { capital } from '../../core/text/capital'
 import { logicTexts } from '../texts/logic'
 import { EffectFields } from './EffectFields'
+import './DoorsOfCell.css'
 
 interface DoorsOfCellProps {
   readonly level: Level

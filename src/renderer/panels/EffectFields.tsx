@@ -30,6 +30,10 @@ import { KeyField } from './KeyField'
 import { SettingSelects } from './SettingSelects'
 import { useChosenNames } from './use-chosen-names'
 import { useWhyBusy } from './use-why-not'
+import './CellPanel.css'
+import './EffectFields.css'
+import './PlaceFields.css'
+import './PlaceProperties.css'
 
 const words = logicTexts.inspector
 

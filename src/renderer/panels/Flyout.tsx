@@ -7,6 +7,7 @@ import { windowTexts } from '../texts/window'
 import { entryTowards } from '../ui/grid-keys'
 import { Hint } from '../ui/IconButton'
 import { useKey, useLabelWithKey } from './use-key'
+import './Toolbar.css'
 
 /** One choice of a flyout. */
 export interface FlyoutChoice {

@@ -30,6 +30,7 @@ import { WordList, wordListInUse } from './WordList'
 import { tourStop } from '../tour/tour'
 import { MainButton, PlainButton } from '../ui/buttons'
 import { inChosenNames } from '../state/cell-words'
+import './GeneratePanel.css'
 
 /** How the town is generated: what most towns need, the rest in folded parts, and the runs at its foot. */
 export function GeneratePanel() {

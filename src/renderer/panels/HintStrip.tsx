@@ -13,6 +13,7 @@ import { IconButton } from '../ui/IconButton'
 import { useSelected, useApp } from '../state/app'
 import { shownWorld } from '../worlds/worlds'
 import type { Store } from '../state/store'
+import './HintStrip.css'
 
 interface Step {
   readonly label: string

@@ -9,8 +9,9 @@ import { useRowTab } from '../ui/row-tab'
 import { WindowedList } from '../ui/WindowedList'
 import { PICTURE, useMomentPictures } from './use-moment-pictures'
 import { hintHere } from '../ui/hint-here'
+import './HistoryPanel.css'
 
-/** Height of a line in CSS pixels; history.css says the same. */
+/** Height of a line in CSS pixels; HistoryPanel.css says the same. */
 const LINE = 40
 /** Histories of up to this many lines are drawn whole: every drawn line asks for its picture. */
 const WHOLE = 12

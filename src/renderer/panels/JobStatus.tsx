@@ -6,6 +6,7 @@ import { IconButton } from '../ui/IconButton'
 import { useSelected, useApp } from '../state/app'
 import { wordsOfMapJob } from '../worlds/world-job'
 import { shownWorld } from '../worlds/worlds'
+import './StatusBar.css'
 
 /** The running job in the status bar: its name, its progress and a button to stop it. */
 export function JobStatus() {

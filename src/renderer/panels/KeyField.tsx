@@ -9,6 +9,7 @@ import { logicTexts } from '../texts/logic'
 import { DraftField } from '../ui/DraftField'
 import { SelectField } from '../ui/SelectField'
 import { KeySwatch } from './KeySwatch'
+import './KeysPanel.css'
 
 const words = logicTexts.inspector
 const NEW = 'new:'

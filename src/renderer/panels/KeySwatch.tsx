@@ -1,4 +1,5 @@
 import { keyColour } from '../../core/play/key-words'
+import './KeysPanel.css'
 
 /** A small square in the colour of a key; its name is beside it. */
 export function KeySwatch({ name }: { readonly name: string }) {

@@ -12,6 +12,8 @@ import { PanelTitle } from '../ui/PanelTitle'
 import { useRowTab } from '../ui/row-tab'
 import { WindowedList } from '../ui/WindowedList'
 import { KeySwatch } from './KeySwatch'
+import './KeysPanel.css'
+import './ProblemsPanel.css'
 
 const words = logicTexts.keys
 

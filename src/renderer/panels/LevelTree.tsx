@@ -12,6 +12,7 @@ import { useTypedLetters } from '../ui/use-typed-letters'
 import { useWindow } from '../ui/use-window'
 import { removeWorld, changeWorldState, shownWorld, showWorld } from '../worlds/worlds'
 import type { Store } from '../state/store'
+import './LevelsPanel.css'
 
 const words = placeTexts.levels
 

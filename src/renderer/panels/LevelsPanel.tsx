@@ -13,6 +13,8 @@ import { ThemeField } from './ThemeField'
 import { useWhyNot } from './use-why-not'
 import { WrapsField } from './WrapsField'
 import { WorldButtons } from './worlds/WorldButtons'
+import './LevelsPanel.css'
+import '../ui/FilterList.css'
 
 const words = placeTexts.levels
 

@@ -1,6 +1,7 @@
 import { runAction } from '../actions'
 import { useApp, useSelected } from '../state/app'
 import { linkTexts } from '../texts/live-link'
+import './StatusBar.css'
 
 /** Says that the live link is open, and opens its dialog. */
 export function LinkStatus() {

@@ -10,6 +10,7 @@ import { obstacleTexts } from '../texts/obstacles'
 import { IconButton } from '../ui/IconButton'
 import type { Store } from '../state/store'
 import { PlainButton } from '../ui/buttons'
+import './ObstacleCard.css'
 
 /** The cure that lists the problems of a failed run; the card also offers their repairs. */
 const SHOWS_PROBLEMS = 'check.problems'

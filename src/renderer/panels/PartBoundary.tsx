@@ -4,6 +4,7 @@ import { useApp } from '../state/app'
 import { crashTexts } from '../texts/crashes'
 import { Boundary } from '../ui/Boundary'
 import { PlainButton } from '../ui/buttons'
+import './PartBoundary.css'
 
 const words = crashTexts.parts
 

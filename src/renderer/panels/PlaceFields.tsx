@@ -26,6 +26,7 @@ import { PlaceLabelFields } from './LabelFields'
 import { PlaceLink } from './PlaceLink'
 import { PlaceProperties } from './PlaceProperties'
 import { useWhyBusy } from './use-why-not'
+import './PlaceFields.css'
 
 const words = placeTexts.cell
 

@@ -4,6 +4,7 @@ import { placeTexts } from '../texts/places'
 import { ReasonButton } from '../ui/ReasonButton'
 import { useSelected, useApp } from '../state/app'
 import { PlainButton } from '../ui/buttons'
+import './PlaceFields.css'
 
 const words = placeTexts.link
 

@@ -8,6 +8,7 @@ import { DraftField } from '../ui/DraftField'
 import { TypedProperty } from './TypedProperty'
 import { IconButton } from '../ui/IconButton'
 import { WindowedList } from '../ui/WindowedList'
+import './PlaceProperties.css'
 
 const words = placeTexts.cell
 type Properties = Readonly<Record<string, PropertyValue>>

@@ -21,6 +21,7 @@ import { stopReplay } from '../play/replay-proof'
 import type { PlayOptions, PlaySession } from '../state/play-state'
 import { hintHere } from '../ui/hint-here'
 import { PlainButton } from '../ui/buttons'
+import './PlayStrip.css'
 
 const words = playTexts
 

@@ -24,6 +24,7 @@ import { useSelected, useApp } from '../state/app'
 import { PanelTitle } from '../ui/PanelTitle'
 import { useRowTab } from '../ui/row-tab'
 import { WindowedList } from '../ui/WindowedList'
+import './ProblemsPanel.css'
 
 /** Lists the problems of the level; a click shows one on the map. */
 export function ProblemsPanel() {

@@ -19,6 +19,8 @@ import { HeldSelectField } from '../ui/SelectField'
 import { WindowedList } from '../ui/WindowedList'
 import { VerdictIcon } from './VerdictIcon'
 import { PlainButton } from '../ui/buttons'
+import './ProblemsPanel.css'
+import './ProofPanel.css'
 
 const words = logicTexts.proof
 

@@ -4,6 +4,7 @@ import { useApp, useSelected } from '../state/app'
 import { logicTexts } from '../texts/logic'
 import { shownWorld } from '../worlds/worlds'
 import { VerdictIcon } from './VerdictIcon'
+import './StatusBar.css'
 
 /** The verdict of the proof in the status bar; a click shows the proof. */
 export function ProofStatus() {

@@ -19,6 +19,7 @@ import { reasonTexts } from '../texts/reasons'
 import { DraftField } from '../ui/DraftField'
 import { ReasonButton } from '../ui/ReasonButton'
 import { QuotaRowFields } from './QuotaRowFields'
+import './QuotaField.css'
 
 const words = quotaTexts
 

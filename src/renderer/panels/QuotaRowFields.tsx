@@ -14,6 +14,7 @@ import {
 import { quotaTexts } from '../texts/quotas'
 import { IconButton } from '../ui/IconButton'
 import { useRowIds } from '../ui/row-ids'
+import './QuotaField.css'
 
 const words = quotaTexts
 

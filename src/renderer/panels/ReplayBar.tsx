@@ -4,6 +4,7 @@ import { PANE } from '../state/panes'
 import { runTexts } from '../texts/runs'
 import { IconButton } from '../ui/IconButton'
 import { writeWords } from '../ui/write-words'
+import './ReplayBar.css'
 
 interface ReplayBarProps {
   readonly label: string

@@ -22,6 +22,7 @@ import { useSelected, useApp } from '../state/app'
 import { ReplayBar, writeWhy } from './ReplayBar'
 import { hintHere } from '../ui/hint-here'
 import { PlainButton } from '../ui/buttons'
+import './ReplayBar.css'
 
 /** Shown above the map during the replay of a town: a slider over its build, and why the cell under the pointer is there. */
 export function ReplayStrip() {

@@ -18,6 +18,7 @@ import { useSelected, useApp } from '../state/app'
 import { useRowTab } from '../ui/row-tab'
 import { WindowedList } from '../ui/WindowedList'
 import { PlainButton } from '../ui/buttons'
+import './ResultsPanel.css'
 
 const words = playTexts.results
 

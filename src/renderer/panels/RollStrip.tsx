@@ -12,6 +12,7 @@ import { ReasonButton } from '../ui/ReasonButton'
 import { useSelected, useApp } from '../state/app'
 import { useWhyBusy, useWhyNot } from './use-why-not'
 import { inLevelWords, kindOfLevel } from '../../core/play/level-words'
+import './RollStrip.css'
 
 /** Side of a thumbnail in CSS pixels. */
 const SIDE = 40

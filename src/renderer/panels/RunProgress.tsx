@@ -9,6 +9,7 @@ import { runTexts } from '../texts/runs'
 import { texts } from '../texts'
 import { useSelected, useApp } from '../state/app'
 import { MainButton, PlainButton } from '../ui/buttons'
+import './RunProgress.css'
 
 /** The current step and what is left of it: "Joining streets: 5 networks left". */
 function phaseWords(progress: RunNews | undefined): string {

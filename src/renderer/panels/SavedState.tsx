@@ -5,6 +5,7 @@ import { savedWords } from '../files/saved-words'
 import { documentTexts } from '../texts/documents'
 import { clockTime } from '../state/times'
 import { useApp, useSelected } from '../state/app'
+import './StatusBar.css'
 
 /** Time between two updates, in milliseconds. */
 const EVERY = 4000

@@ -4,6 +4,7 @@ import { SETTING_PARTS, type SettingPart } from '../../core/settings/setting'
 import { changeLayout } from '../looks/layout-changes'
 import { useSelected, useApp } from '../state/app'
 import { texts } from '../texts'
+import './GeneratePanel.css'
 
 interface SettingFoldProps {
   readonly part: SettingPart

@@ -11,6 +11,8 @@ import { useSelected, useApp } from '../state/app'
 import { useRowTab } from '../ui/row-tab'
 import { WindowedList } from '../ui/WindowedList'
 import { PlainButton } from '../ui/buttons'
+import './ProblemsPanel.css'
+import './SnapshotsPanel.css'
 
 const words = documentTexts.snapshots
 

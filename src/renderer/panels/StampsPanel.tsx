@@ -18,6 +18,7 @@ import { useSelected, useApp } from '../state/app'
 import { useRowTab } from '../ui/row-tab'
 import { WindowedList } from '../ui/WindowedList'
 import { useWhyNot } from './use-why-not'
+import './StampsPanel.css'
 
 /** Lists named pieces of maps, which can be placed on any map. */
 export function StampsPanel() {

@@ -43,6 +43,7 @@ import type { Store } from '../state/store'
 import { tourStop } from '../tour/tour'
 import { Speaker } from '../ui/speaker'
 import { writeWords } from '../ui/write-words'
+import './StatusBar.css'
 
 /** How long news stays in the bar if the pointer does not move on the map, in milliseconds. */
 const NEWS_TIME = 8000

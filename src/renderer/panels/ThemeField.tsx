@@ -5,6 +5,7 @@ import { THEME_IDS, THEME_LABELS } from '../../core/project/themes'
 import { useSelected, useApp } from '../state/app'
 import { editProject } from '../edit/levels'
 import { themeTexts } from '../texts/themes'
+import './LevelsPanel.css'
 
 const words = themeTexts
 

@@ -17,6 +17,7 @@ import { useSelected, useApp } from '../state/app'
 import { writeWords } from '../ui/write-words'
 import { TouchKeys } from './TouchKeys'
 import { PlainButton } from '../ui/buttons'
+import './ToolOptions.css'
 
 /** Options of the active tool, below the map: the lock's checkbox, the legend of the guidance. */
 export function ToolOptions() {

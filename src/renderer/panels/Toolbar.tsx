@@ -18,6 +18,7 @@ import { SHAPE_CHOICES } from './shape-choices'
 import { ActionButton, UndoButtons } from './toolbar-buttons'
 import { actionInUse, choicesOf, TOOL_GROUPS, type ToolGroup } from './tool-groups'
 import { useLevelWords } from '../state/use-level-words'
+import './Toolbar.css'
 
 /** The row of tools above the map. Buttons keep their places: the tool in use never adds, removes or widens one. */
 export function Toolbar() {

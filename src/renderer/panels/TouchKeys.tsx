@@ -3,6 +3,8 @@ import { useApp, useSelected } from '../state/app'
 import type { TouchKey } from '../state/drawing-state'
 import { touchTexts } from '../texts/touch'
 import { PlainButton } from '../ui/buttons'
+import './ToolOptions.css'
+import './TouchKeys.css'
 
 const KEYS: readonly TouchKey[] = ['shift', 'alt']
 

@@ -12,6 +12,7 @@ import { placeCard } from '../tour/card-place'
 import { endTour, goToStop } from '../tour/tour'
 import { hintHere } from '../ui/hint-here'
 import { MainButton } from '../ui/buttons'
+import './TourCard.css'
 
 const words = tourTexts
 

@@ -5,6 +5,7 @@ import { kindTexts } from '../texts/kinds'
 import { DraftField } from '../ui/DraftField'
 import { HeldSelectField } from '../ui/SelectField'
 import { useSelected } from '../state/app'
+import './PlaceProperties.css'
 
 const words = kindTexts
 

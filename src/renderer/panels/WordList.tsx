@@ -7,6 +7,7 @@ import { byteWords } from '../texts/byte-words'
 import { nameTexts } from '../texts/names'
 import { FileButton } from '../ui/FileButton'
 import { ReasonButton } from '../ui/ReasonButton'
+import './QuotaField.css'
 
 const words = nameTexts
 

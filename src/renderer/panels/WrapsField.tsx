@@ -4,6 +4,8 @@ import { whyWrapsStay } from '../../editor/set-wraps'
 import { useSelected, useApp } from '../state/app'
 import { editProject } from '../edit/levels'
 import { wrapTexts } from '../texts/wraps'
+import './CellPanel.css'
+import './LevelsPanel.css'
 
 const words = wrapTexts
 

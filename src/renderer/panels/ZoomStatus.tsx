@@ -7,6 +7,7 @@ import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
 import { useLabelWithKey } from './use-key'
 import { announce, useSelected, useApp } from '../state/app'
+import './StatusBar.css'
 
 /** Minimum zoom of any map. */
 const MIN_ZOOM = 1

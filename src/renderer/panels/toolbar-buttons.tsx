@@ -9,6 +9,7 @@ import { Hint } from '../ui/IconButton'
 import { useLabelWithKey } from './use-key'
 import { useWhyNot } from './use-why-not'
 import { useSelected, useApp } from '../state/app'
+import './Toolbar.css'
 
 const words = texts.toolbar
 

@@ -13,6 +13,8 @@ import { FITTED, zoomed, type Zooming } from './automap-view'
 import { saveAutomap } from './automap-file'
 import { NoteField, NoteList } from './PlayNotes'
 import type { Store } from '../state/store'
+import '../map/SmallMap.css'
+import './Automap.css'
 
 const words = playTexts.map
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { MapPainter } from '../canvas/map-painter'
 import { useApp } from '../state/app'
-import '../styles/automap-picture.css'
 import { playTexts } from '../texts/play'
 import { paintAutomap, type AutomapView } from './automap-picture'
 import { moved, viewByKey } from './automap-view'
 import { playNotes } from './notes'
 import type { Store } from '../state/store'
+import './AutomapPicture.css'
 
 interface AutomapPictureProps {
   /** Its side in CSS pixels. */

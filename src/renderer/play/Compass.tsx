@@ -1,5 +1,6 @@
 import { DIRECTION_NAMES, type Direction } from '../../core/level/grid'
 import { playTexts } from '../texts/play'
+import './Compass.css'
 
 /** A rose whose needle points where the walker faces. */
 export function Compass({ facing }: { readonly facing: Direction }) {

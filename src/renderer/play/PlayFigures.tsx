@@ -10,6 +10,7 @@ import { Compass } from './Compass'
 import { aheadWords, hereWords, inNamesOf, takesHere, timeWords, usesHere } from './walk-words'
 import type { PlaySession } from '../state/play-state'
 import { writeWords } from '../ui/write-words'
+import './PlayFigures.css'
 
 const words = playTexts
 

@@ -10,6 +10,7 @@ import { playTexts } from '../texts/play'
 import { IconButton } from '../ui/IconButton'
 import { WindowedList } from '../ui/WindowedList'
 import { notePosition, playNotes, writeNote } from './notes'
+import './Automap.css'
 
 const words = playTexts.map
 

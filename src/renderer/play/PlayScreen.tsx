@@ -11,6 +11,7 @@ import { levelBeforeEyes, movedFor } from '../map/walk-picture'
 import { toggleView } from './playtest'
 import { turnBy, walkTo } from './walk-by-click'
 import { WalkPad } from './WalkPad'
+import './PlayScreen.css'
 
 /** Covers the map during a playtest: with the first-person view, or with a plain cover while another map is made. */
 export function PlayScreen() {

@@ -5,6 +5,7 @@ import { playTexts } from '../texts/play'
 import { IconButton } from '../ui/IconButton'
 import { useApp } from '../state/app'
 import { walkOn } from './walk-moves'
+import './WalkPad.css'
 
 const words = playTexts.buttons
 

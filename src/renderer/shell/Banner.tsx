@@ -4,6 +4,7 @@ import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useApp } from '../state/app'
 import { PlainButton } from '../ui/buttons'
+import './Banner.css'
 
 /** The messages above the map: a file that takes long to read, and the banner. */
 export function Banners() {

@@ -9,6 +9,7 @@ import { IconButton } from '../ui/IconButton'
 import { useSelected, useApp } from '../state/app'
 import { Splitter } from './Splitter'
 import { tourStop } from '../tour/tour'
+import './columns.css'
 
 /** The panels below the map, one open at a time. Folded or empty, they take one line. */
 export function BottomColumn() {

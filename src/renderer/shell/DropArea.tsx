@@ -2,6 +2,8 @@ import { useState, type DragEvent, type ReactNode } from 'react'
 import { openDrop } from '../files/open-dropped'
 import { texts } from '../texts'
 import { useApp, useSelected } from '../state/app'
+import './DropArea.css'
+import './Editor.css'
 
 /** Opens files and folders dropped anywhere on the window; anything else that is dragged is left alone. */
 export function DropArea({ children }: { readonly children: ReactNode }) {

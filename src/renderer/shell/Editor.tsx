@@ -23,6 +23,7 @@ import { crashTexts } from '../texts/crashes'
 import { WorldScreen } from './WorldScreen'
 import { WorldToolbar } from '../panels/worlds/WorldToolbar'
 import { shownWorld } from '../worlds/worlds'
+import './Editor.css'
 
 const words = crashTexts.parts
 

@@ -7,6 +7,7 @@ import { Hint } from '../ui/IconButton'
 import { useSelected, useApp } from '../state/app'
 import { Splitter } from './Splitter'
 import { tourStop } from '../tour/tour'
+import './columns.css'
 
 /**
  * The panels at the left of the map, one at a time, chosen by tabs where there are several. A narrow window has room for

@@ -20,6 +20,7 @@ import { tourStop } from '../tour/tour'
 import { useLevelWords } from '../state/use-level-words'
 import { setHand } from './level-on-screen'
 import { mountMap } from './mount-map'
+import './MapCanvas.css'
 
 /** The map; its keys are in `actions/key-table.ts`. React draws an empty element once; the map itself draws everything inside. */
 export function MapCanvas() {

@@ -8,6 +8,7 @@ import { crashTexts } from '../texts/crashes'
 import { Boundary } from '../ui/Boundary'
 import { holdKeys } from './held-keys'
 import { MainButton, PlainButton } from '../ui/buttons'
+import './Page.css'
 
 /** How long the start screen loads alone, in milliseconds; then the editor is loaded behind it. */
 const HEAD_START = 1500

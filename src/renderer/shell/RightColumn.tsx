@@ -7,6 +7,7 @@ import { Hint } from '../ui/IconButton'
 import { useSelected, useApp } from '../state/app'
 import { Splitter } from './Splitter'
 import { StyleEditor } from './StyleEditor'
+import './columns.css'
 
 /**
  * The panels at the right of the map, one under the other, or the style editor in their place; in a narrow window a drawer

@@ -3,6 +3,7 @@ import { FIRST_LAYOUT, MIN_SIZE, type PanelSide } from '../state/layout'
 import { changeLayout, useArrangement } from '../looks/layout-changes'
 import { windowTexts } from '../texts/window'
 import { useSelected, useApp } from '../state/app'
+import './Splitter.css'
 
 /** How far a key moves the edge, in pixels of the interface. */
 const STEP = 16

@@ -23,6 +23,7 @@ import { WorldMinimap } from '../panels/worlds/WorldMinimap'
 import { WorldStrip } from '../panels/worlds/WorldStrip'
 import type { WorldSurface } from '../canvas/worlds/world-surface'
 import type { Store } from '../state/store'
+import './WorldScreen.css'
 
 const words = worldTexts
 

@@ -1,4 +1,5 @@
 import { districtLook } from '../../core/picture/draw-districts'
+import './DistrictSwatch.css'
 
 /** The pattern, colour and number of a district, as the map draws it. The number says which one it is. */
 export function DistrictSwatch({ zone }: { readonly zone: number }) {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { windowTexts } from '../texts/window'
 import { FieldNotes, notesOf } from './FieldNotes'
+import './DraftField.css'
 
 /** Maximum characters of one line, as of names in files. */
 const MAX_TEXT = 200

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { EdgeChoice } from '../../editor/edge-kinds'
+import './KindIcon.css'
 
-/** The icon of a choice of the edge tool: a piece of wall, in the map's colours (see `theme.css`). */
+/** The icon of a choice of the edge tool: a piece of wall, in the map's colours (see `KindIcon.css`). */
 export function EdgeIcon({ choice }: { readonly choice: EdgeChoice }) {
   return (
     <svg className="kind-icon" width="18" height="18" viewBox="0 0 18 18" aria-hidden>

@@ -1,4 +1,5 @@
 import { describeFileProblem, type FileProblem } from '../../core/text/file-problem'
+import './FileProblems.css'
 
 interface FileProblemsProps {
   readonly title: string

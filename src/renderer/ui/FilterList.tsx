@@ -14,6 +14,7 @@ import { rowForKey, type RowPlace } from './row-keys'
 import { useFound } from './use-found'
 import { useWindow } from './use-window'
 import { defined } from '../../core/text/defined'
+import './FilterList.css'
 
 /** One line of a filtered list. */
 export interface FilterItem extends Findable {

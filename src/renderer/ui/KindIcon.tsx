@@ -1,6 +1,7 @@
 import type { BrushId } from '../../editor/command'
+import './KindIcon.css'
 
-/** The icon of a brush: a small piece of the map in the map's colours (see `theme.css`). */
+/** The icon of a brush: a small piece of the map in the map's colours (see `KindIcon.css`). */
 export function KindIcon({ brush }: { readonly brush: BrushId }) {
   return (
     <svg className="kind-icon" width="18" height="18" viewBox="0 0 18 18" aria-hidden>

@@ -1,3 +1,4 @@
+import './ListWords.css'
 /** The name of an entry of a list, and its size below. */
 export function ListWords({ name, size }: { readonly name: string; readonly size: string }) {
   return (

@@ -6,6 +6,7 @@ import type { MapStyle } from '../../core/picture/style'
 import { drawOnCanvas } from '../canvas/canvas-target'
 import type { Screen } from '../canvas/viewport'
 import { Drawing } from './Drawing'
+import './PlaceSign.css'
 
 interface PlaceSignProps {
   readonly kind: PlaceKindId

@@ -1,5 +1,6 @@
 import type { Grid } from '../../core/level/grid'
 import type { Relay } from '../../core/level/relay-grid'
+import './RelaySketch.css'
 
 /** Longer side of the sketch, in pixels. */
 const SIDE = 132

@@ -15,6 +15,8 @@ export interface Selector {
   readonly text: string
   /** Specificity: ids, classes, tags, as one number. */
   readonly weight: number
+  /** Whether it asks for nothing but the element itself. */
+  readonly isSimple: boolean
   /** What the styled element may be; `:is()` makes several. */
   readonly subjects: readonly Compound[]
   /** What its parent may be, where the selector asks for a parent. */
@@ -64,6 +66,7 @@ function readSelector(text: string): Selector {
   return {
     text,
     weight: compounds.reduce((sum, part) => sum + weightOf(part), 0),
+    isSimple: compounds.length === 1,
     subjects: readCompound(compounds.at(-1) ?? ''),
     parents: before === '>' ? readCompound(compounds.at(-2) ?? '') : [EMPTY],
     within: named.findLast((classes) => classes.length > 0) ?? [],

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readElements } from './elements'
+import { sheetsOf, unloaded } from './loading'
 import { Meetings, tiesOf } from './meeting'
 import { readRules } from './rules'
 
@@ -12,11 +13,23 @@ const all = readdirSync(root, { recursive: true, encoding: 'utf8' })
 const sources = all.filter((file) => /[/\\](?:renderer|web)[/\\].*\.tsx?$/.test(file))
 const rules = all
   .filter((file) => file.endsWith('.css'))
-  .flatMap((file) => readRules(path.relative(root, file), readFileSync(file, 'utf8')))
-const meetings = new Meetings(readElements(sources), sources)
+  .flatMap((file) => readRules(file, readFileSync(file, 'utf8')))
+const elements = readElements(sources)
+const meetings = new Meetings(elements, sources)
 
 it('no look depends on the order in which style sheets are loaded', () => {
   expect(tiesOf(rules, meetings)).toEqual([])
+})
+
+it('every component loads the style sheets of its classes', () => {
+  const shared = sheetsOf(path.join(root, 'renderer/shell/styles.ts'))
+  expect(shared.length).toBeGreaterThan(3)
+  expect(unloaded(elements, rules, shared)).toEqual([])
+})
+
+it('every style sheet is loaded', () => {
+  const loaded = new Set(sources.flatMap(sheetsOf))
+  expect([...new Set(rules.map(({ file }) => file))].filter((file) => !loaded.has(file))).toEqual([])
 })
 
 it('every class that is styled is a class of some element', () => {

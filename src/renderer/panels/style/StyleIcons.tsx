@@ -8,6 +8,7 @@ import { windowTexts } from '../../texts/window'
 import { IconButton } from '../../ui/IconButton'
 import { PlaceSign } from '../../ui/PlaceSign'
 import { announce, useSelected, useApp } from '../../state/app'
+import './StylePanel.css'
 
 const words = windowTexts.styleIcons
 

@@ -23,6 +23,7 @@ import { announce, useSelected, useApp } from '../../state/app'
 import { StyleIcons } from './StyleIcons'
 import { TilePictures } from './TilePictures'
 import { PlainButton } from '../../ui/buttons'
+import './StylePanel.css'
 
 const words = windowTexts.customStyle
 

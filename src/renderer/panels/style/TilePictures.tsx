@@ -10,6 +10,7 @@ import {
 } from '../../../core/picture/tile-picture'
 import { windowTexts } from '../../texts/window'
 import { PlainButton } from '../../ui/buttons'
+import './StylePanel.css'
 
 const words = windowTexts.customStyle.tilePictures
 

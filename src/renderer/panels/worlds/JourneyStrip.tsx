@@ -10,6 +10,7 @@ import { shortName } from '../../texts/short-name'
 import { journeyTexts } from '../../texts/journey'
 import { endJourney, saveJourney } from '../../worlds/journey'
 import { MainButton, PlainButton } from '../../ui/buttons'
+import './WorldStrip.css'
 
 const words = journeyTexts
 

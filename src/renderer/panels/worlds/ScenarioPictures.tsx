@@ -10,6 +10,7 @@ import { worldTexts } from '../../texts/worlds'
 import { createTurns, type InTurn } from '../../ui/turns'
 import { problemsOfRequest } from '../../worlds/world-settings'
 import type { Jobs } from '../../jobs/pool'
+import './WorldGeneratePanel.css'
 
 const words = worldTexts
 /** Width of a picture, in CSS pixels. */

@@ -6,6 +6,7 @@ import { TERRAIN_BRUSHES } from '../../worlds/world-brushes'
 import { changeWorldState } from '../../worlds/worlds'
 import { useLabelWithKey } from '../use-key'
 import { WorldSample } from './WorldSample'
+import './WorldStrip.css'
 
 /** The kinds of terrain to paint, as pieces of the map. */
 export function TerrainSwatches() {

@@ -5,6 +5,7 @@ import { worldTexts } from '../../texts/worlds'
 import { IconButton } from '../../ui/IconButton'
 import { useSelected, useApp } from '../../state/app'
 import { shownWorld, showSite } from '../../worlds/worlds'
+import '../LevelsPanel.css'
 
 const words = worldTexts
 

@@ -10,6 +10,7 @@ import { WorldSettingFields } from './WorldSettingFields'
 import { problemsOfRequest, requestOfWorld } from '../../worlds/world-settings'
 import { remakeWorld, setRequest } from '../../worlds/world-maps'
 import { shownWorld } from '../../worlds/worlds'
+import './WorldGeneratePanel.css'
 
 const words = worldTexts
 

@@ -9,6 +9,7 @@ import { mapAidTexts } from '../../texts/map-aids'
 import { ScrolledSection } from '../../ui/ScrolledSection'
 import { roadsIn } from '../../worlds/journey'
 import { WorldSample } from './WorldSample'
+import './WorldKey.css'
 
 /** Lengths of a scale bar in tiles, and its maximum width in CSS pixels. */
 const LENGTHS = [1, 2, 5, 10, 20, 50] as const

@@ -6,6 +6,7 @@ import { useSelected, useApp } from '../../state/app'
 import { problemsIn } from '../../worlds/world-facts'
 import { worldProblems } from '../../worlds/world-status'
 import { putWorldCursor, shownWorld } from '../../worlds/worlds'
+import '../ProblemsPanel.css'
 
 /** Lists the problems of the world in view; a click moves the cursor to the first tile of one. */
 export function WorldProblemsPanel() {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { SAMPLE, type LegendRow } from '../../../core/formats/overland/picture/legend'
 import { drawOnCanvas } from '../../canvas/canvas-target'
 import { drawSoon } from '../../ui/draw-queue'
+import './WorldSample.css'
 
 /** A piece of map from a legend, drawn once: a row with another look needs another key. */
 export function WorldSample({ row }: { readonly row: LegendRow }) {

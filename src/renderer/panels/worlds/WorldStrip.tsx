@@ -13,6 +13,7 @@ import { openTile, changeWorldState } from '../../worlds/worlds'
 import { TerrainSwatches } from './TerrainSwatches'
 import { cursorOn, selectsTiles, WORLD_OVERLAYS, type WorldOverlayId } from '../../state/world-state'
 import { PlainButton } from '../../ui/buttons'
+import './WorldStrip.css'
 
 const words = worldTexts
 

@@ -11,6 +11,7 @@ import { overlandShown } from '../../worlds/world-frames'
 import { cursorOn } from '../../state/world-state'
 import { tileWords } from '../../worlds/world-status'
 import { shownWorld } from '../../worlds/worlds'
+import '../CellPanel.css'
 
 const words = worldTexts
 

@@ -31,6 +31,7 @@ import { BrushSize } from '../BrushSize'
 import { Flyout, type FlyoutChoice } from '../Flyout'
 import { SHAPE_CHOICES } from '../shape-choices'
 import { ActionButton, UndoButtons } from '../toolbar-buttons'
+import '../Toolbar.css'
 
 const words = worldTexts
 

@@ -7,6 +7,8 @@ import { useRowTab } from '../../ui/row-tab'
 import { WindowedList } from '../../ui/WindowedList'
 import { openTile, putWorldCursor, shownWorld } from '../../worlds/worlds'
 import { PlainButton } from '../../ui/buttons'
+import '../LevelsPanel.css'
+import './WorldTownsPanel.css'
 
 const words = worldTexts
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import '../../styles/first-person.css'
 import { firstPersonTexts } from '../../texts/first-person'
 import { PlainButton } from '../../ui/buttons'
 import { Eye } from './eye'
 import type { Answers, Scenery } from './scenery'
+import './FirstPersonView.css'
 
 const words = firstPersonTexts
 
