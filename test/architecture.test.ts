@@ -400,13 +400,12 @@ describe('file names', () => {
     expect(names.filter((_name, at) => lower.indexOf(lower[at] ?? '') !== at)).toEqual([])
   })
 
-  it('are kebab-case, and PascalCase for components', () => {
+  it('are kebab-case, and PascalCase for components and the style sheets beside them', () => {
+    const known = new Set(sources)
     const odd = sources.filter((file) => {
       const name = path.posix.basename(file).replace(/(?:\.d)?\.\w+$/, '')
-      return (
-        !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) &&
-        !(file.endsWith('.tsx') && /^[A-Z][A-Za-z0-9]*$/.test(name))
-      )
+      const isOfComponent = file.endsWith('.tsx') || known.has(file.replace(/\.css$/, '.tsx'))
+      return !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) && !(isOfComponent && /^[A-Z][A-Za-z0-9]*$/.test(name))
     })
     expect(odd).toEqual([])
   })
