@@ -308,6 +308,47 @@ describe('the rooms of the window', () => {
   })
 })
 
+describe('schemas', () => {
+  /** Where data comes in: files, storage, calls between processes, and games. */
+  const EDGES = [
+    /^src\/core\/(?:formats|link)\//,
+    /^src\/core\/text\/zod\.ts$/,
+    /^src\/(?:ipc|main|node)\//,
+    /^src\/jobs\/\w+-schema\.ts$/,
+    /^src\/renderer\/files\/restored-session\.ts$/,
+  ]
+
+  it('stand at the edges only: inside a build, types are enough', () => {
+    const users = imports
+      .filter(({ target }) => /(?:^|\/)zod(?:\/mini)?$|-schema$/.test(target))
+      .map(({ file }) => file)
+    expect(users.length).toBeGreaterThan(20)
+    expect(users.filter((file) => !EDGES.some((edge) => edge.test(file)))).toEqual([])
+  })
+})
+
+describe('ids of actions', () => {
+  /** Patterns over ids, in place of something that an action or a row says of itself. */
+  const PATTERN =
+    /\.test\(\s*(?:\w+\.)*id\s*\)|\b(?:action|row|command)\.id\.(?:startsWith|endsWith|match|replace|search)\(/
+
+  it('are never matched against patterns', () => {
+    const matched = sources.filter(
+      (file) =>
+        file.startsWith('src/renderer/') &&
+        PATTERN.test(withoutComments(readFileSync(path.join(root, file), 'utf8'))),
+    )
+    expect(matched).toEqual([])
+  })
+
+  it.each([`OF_LEVELS.test(action.id)`, `if (/^town/.test(id))`, `!action.id.startsWith('play.')`])(
+    'would be noticed in %s',
+    (text) => {
+      expect(PATTERN.test(text)).toBe(true)
+    },
+  )
+})
+
 describe('what the window hands its functions', () => {
   /** The places that name the whole app, or picked parts of it, as the type of a value. */
   const placesOfApp = (text: string): number =>

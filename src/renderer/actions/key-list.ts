@@ -54,12 +54,18 @@ export const RESERVED_KEYS: readonly string[] = [
   // Files may also name the space bar.
   'Space',
   'Shift+Space',
-  ...KEY_TABLE.flatMap((row) => ('holds' in row || row.areCodes || row.isOfWorlds ? [] : (row.keys ?? []))),
+  ...KEY_TABLE.flatMap((row) =>
+    'holds' in row || row.areCodes || row.on === 'world' ? [] : (row.keys ?? []),
+  ),
 ]
+
+function rowOf(id: string): FixedRow | undefined {
+  return KEY_TABLE.find((entry): entry is FixedRow => entry.id === id && 'areCodes' in entry)
+}
 
 /** The fixed keys of a row, in the notation of actions; none if there is no such row. */
 export function fixedKeysOf(id: string): readonly string[] {
-  const row = KEY_TABLE.find((entry): entry is FixedRow => entry.id === id && 'areCodes' in entry)
+  const row = rowOf(id)
   const keys = row?.keys ?? []
   if (row?.areCodes !== true) return keys
   // Letters first, the number pad last: they mostly repeat each other.
@@ -69,11 +75,14 @@ export function fixedKeysOf(id: string): readonly string[] {
     .map((code) => code.replace(/Key(?=.$)/, '').replace('Space', ' '))
 }
 
+/** The fixed keys of an action; those of a playtest only while it lasts: else its letters choose tools. */
+export function fixedKeysNow({ id }: Action, isPlaying: boolean): readonly string[] {
+  return rowOf(id)?.on === 'play' && !isPlaying ? [] : fixedKeysOf(id)
+}
+
 /** The key of an action that menus, buttons and the palette show: the user's, the default or a fixed one. */
 export function keyShown(action: Action, { window, play }: State): string | undefined {
-  // Without a playtest its letters choose tools.
-  const isFixed = !action.id.startsWith('play.') || play !== undefined
-  return keysOf(action, window.keymap)[0] ?? (isFixed ? fixedKeysOf(action.id)[0] : undefined)
+  return keysOf(action, window.keymap)[0] ?? fixedKeysNow(action, play !== undefined)[0]
 }
 
 /** Keys as the list of shortcuts shows them; without those with Shift that also work without. */

@@ -49,8 +49,8 @@ export interface FixedRow {
   /** Whether the keys are places on the keyboard ("KeyW", "Shift+KeyW"), whatever is printed on them. */
   readonly areCodes: boolean
   readonly when: Condition
-  /** Whether it holds on worlds only, where its keys may belong to actions on levels. */
-  readonly isOfWorlds: boolean
+  /** Where alone it holds: on worlds, where its keys may belong to actions on levels, or while somebody walks. */
+  readonly on?: 'world' | 'play'
   /** Undefined if the focused element handles the key itself. */
   readonly do: ((app: App, press: KeyPress) => void) | undefined
 }
@@ -66,22 +66,27 @@ export type KeyRow = FixedRow | ActionRow
 
 /** Returns a row with fixed keys; it does nothing if the focused element handles them. */
 export function row(id: string, keys: FixedRow['keys'], when: Condition, run?: FixedRow['do']): FixedRow {
-  return { id, keys, areCodes: false, isOfWorlds: false, when, do: run }
+  return { id, keys, areCodes: false, when, do: run }
 }
 
 /** Returns a row for the maps of worlds. */
 export function worldRow(...parts: Parameters<typeof row>): FixedRow {
-  return { ...row(...parts), isOfWorlds: true }
+  return { ...row(...parts), on: 'world' }
 }
 
-/** Returns a row with places on the keyboard. */
+/** Returns a row for playtests and journeys. */
+export function playRow(...parts: Parameters<typeof row>): FixedRow {
+  return { ...row(...parts), on: 'play' }
+}
+
+/** Returns a row for playtests and journeys, whose keys are places on the keyboard. */
 export function placeRow(
   id: string,
   codes: readonly string[],
   when: Condition,
   run: FixedRow['do'],
 ): FixedRow {
-  return { ...row(id, codes, when, run), areCodes: true }
+  return { ...playRow(id, codes, when, run), areCodes: true }
 }
 
 /** Returns a row for actions. */

@@ -1,3 +1,4 @@
+import { COMPASS, STEPS, TURNS, type Move } from '../../core/play/move'
 import { endComparing } from '../check/comparison'
 import { cancelPiece, floatSelection, placePiece } from '../edit/floating-piece'
 import { stopConnecting } from '../edit/things'
@@ -12,14 +13,17 @@ import { endJourney } from '../worlds/journey'
 import { openHere } from '../worlds/worlds'
 import { runAction } from '.'
 import * as is from './key-conditions'
-import { actionRow, placeRow, row, worldRow, type FixedRow, type KeyRow } from './key-row'
+import { actionRow, placeRow, playRow, row, worldRow, type FixedRow, type KeyRow } from './key-row'
 
 const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
 const ENDS = ['Home', 'End']
 const PAGES = ['PageUp', 'PageDown']
 const held = (modifiers: string, keys: readonly string[]) => keys.map((key) => `${modifiers}+${key}`)
 const withShift = (keys: readonly string[]) => [...keys, ...held('Shift', keys)]
-const walkCodes = (moves: RegExp, isFree: boolean) => withShift(codesOfMoves(moves, isFree))
+const walkCodes = (moves: readonly Move[], isFree: boolean) => withShift(codesOfMoves(moves, isFree))
+const SIDES: readonly Move[] = ['north', 'east', 'south', 'west']
+const DIAGONALS: readonly Move[] = ['north-east', 'south-east', 'south-west', 'north-west']
+const TAKES: readonly Move[] = ['take', 'use']
 /** Shift may be held for the stroke that Escape cancels. */
 const ESCAPE = withShift(['Escape'])
 
@@ -42,32 +46,24 @@ export const KEY_TABLE: readonly KeyRow[] = [
   row('drawer.close', ESCAPE, is.inDrawer, ({ store }) => leaveDrawer(store)),
 
   // Before all other keys of the map. These keys are places on the keyboard, whatever is printed on them.
-  row('play.leave', ESCAPE, is.isPlaying, (app) => leavePlay(app.store)),
-  placeRow('play.walk', walkCodes(/^(?:forward|back|step-)/, false), is.isCrawling, (app, press) =>
+  playRow('play.leave', ESCAPE, is.isPlaying, (app) => leavePlay(app.store)),
+  placeRow('play.walk', walkCodes(STEPS, false), is.isCrawling, (app, press) => walkByKey(app.store, press)),
+  placeRow('play.turn', walkCodes(TURNS, false), is.isCrawling, (app, press) => walkByKey(app.store, press)),
+  placeRow('play.roam', walkCodes(SIDES, true), is.isRoaming, (app, press) => walkByKey(app.store, press)),
+  placeRow('play.roamDiagonally', walkCodes(DIAGONALS, true), is.isRoaming, (app, press) =>
     walkByKey(app.store, press),
   ),
-  placeRow('play.turn', walkCodes(/^turn-/, false), is.isCrawling, (app, press) =>
-    walkByKey(app.store, press),
-  ),
-  placeRow('play.roam', walkCodes(/^(?:north|east|south|west)$/, true), is.isRoaming, (app, press) =>
-    walkByKey(app.store, press),
-  ),
-  placeRow('play.roamDiagonally', walkCodes(/-/, true), is.isRoaming, (app, press) =>
-    walkByKey(app.store, press),
-  ),
-  placeRow('play.take', walkCodes(/^(?:take|use)$/, false), is.isTaking, (app, press) =>
-    walkByKey(app.store, press),
-  ),
+  placeRow('play.take', walkCodes(TAKES, false), is.isTaking, (app, press) => walkByKey(app.store, press)),
   placeRow('play.undo', ['Backspace'], is.isWalking, (app) => undoMove(app.store)),
   placeRow('play.repeat', ['KeyR'], is.isWalking, (app) => repeatWalk(app.store)),
   placeRow('play.another', ['KeyT'], is.isWalking, (app) => void walkAnother(app.store, app.jobs)),
   placeRow('play.view', ['KeyV'], is.isWalking, (app) => toggleView(app.store)),
   placeRow('play.fog', ['KeyF'], is.isWalking, (app) => toggleFog(app.store)),
   row('journey.end', ESCAPE, is.isTravelling, (app) => endJourney(app.store)),
-  placeRow('journey.walk', walkCodes(/^(?:north|east|south|west)/, true), is.isTravelling, (app, press) =>
+  placeRow('journey.walk', walkCodes(COMPASS, true), is.isTravelling, (app, press) =>
     journeyByKey(app.store, press),
   ),
-  placeRow('journey.enter', walkCodes(/^(?:take|use)$/, false), is.isEntering, (app, press) =>
+  placeRow('journey.enter', walkCodes(TAKES, false), is.isEntering, (app, press) =>
     journeyByKey(app.store, press),
   ),
   row('play.mute', undefined, is.isMuted, () => undefined),

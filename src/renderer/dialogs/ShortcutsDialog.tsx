@@ -1,6 +1,6 @@
 import { ACTIONS } from '../actions'
 import type { Action } from '../actions/action'
-import { fixedKeysOf, KEY_LISTS, wordsOfKeys } from '../actions/key-list'
+import { fixedKeysNow, fixedKeysOf, KEY_LISTS, wordsOfKeys } from '../actions/key-list'
 import { keysOf, type Keymap } from '../state/keymap'
 import { isMacKeyboard } from '../state/keys'
 import { playTexts } from '../texts/play'
@@ -79,8 +79,7 @@ function linesOf(belongs: (action: Action) => boolean, keymap: Keymap): readonly
   const isMac = isMacKeyboard()
   return ACTIONS.filter(belongs).flatMap((action) => {
     // The keys of a playtest have a list of their own.
-    const fixed = action.id.startsWith('play.') ? [] : fixedKeysOf(action.id)
-    const keys = [...keysOf(action, keymap), ...fixed]
+    const keys = [...keysOf(action, keymap), ...fixedKeysNow(action, false)]
     return keys.length === 0 ? [] : [[action.label.replace(/…$/, ''), wordsOfKeys(keys, isMac)] as const]
   })
 }

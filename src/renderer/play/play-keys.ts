@@ -59,8 +59,10 @@ export function moveOfKey(code: string, isFree: boolean): Move | undefined {
 }
 
 /** The keys of some moves, by their position on the keyboard. */
-export function codesOfMoves(moves: RegExp, isFree: boolean): readonly string[] {
-  return Object.entries(isFree ? FREE_KEYS : KEYS).flatMap(([code, move]) => (moves.test(move) ? [code] : []))
+export function codesOfMoves(moves: readonly Move[], isFree: boolean): readonly string[] {
+  return Object.entries(isFree ? FREE_KEYS : KEYS).flatMap(([code, move]) =>
+    moves.includes(move) ? [code] : [],
+  )
 }
 
 const pace = new Pace()
