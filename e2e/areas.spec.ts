@@ -9,12 +9,12 @@ test('by mouse, an avenue and a square are drawn, named, undone as one step, sav
   const { page, status } = editor
   const places = new PlacesPage(editor)
   const steps = page.getByRole('region', { name: 'History' })
-  await editor.choose('Avenue')
+  await editor.chooseFromToolbar('Avenue')
   await page.getByRole('radio', { name: '3 cells wide' }).click()
   await editor.drag([2, 11], [19, 11])
   await expect(steps).toContainText('Avenue, 54 cells')
 
-  await editor.choose('Square')
+  await editor.chooseFromToolbar('Square')
   await page.getByRole('group', { name: 'In the middle of squares' }).getByText('Statue').click()
   await editor.drag([4, 4], [7, 6])
   await expect(steps).toContainText('Square, 12 cells')

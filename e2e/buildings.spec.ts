@@ -8,16 +8,16 @@ test('by mouse, a guild hall of 3 x 2 is drawn, named once, extended, joined and
   const { page, status } = editor
   const places = new PlacesPage(editor)
   const steps = page.getByRole('region', { name: 'History' })
-  await editor.choose('Street')
+  await editor.chooseFromToolbar('Street')
   await editor.drag([4, 7], [12, 7])
-  await editor.choose('Building')
+  await editor.chooseFromToolbar('Building')
   await expect(status).toContainText('one building without inner walls')
   await editor.drag([5, 5], [7, 6])
   await expect(steps).toContainText('Building, 6 cells')
   await editor.expectCell(/house, in a building of 6 cells/)
 
   // Every cell shows the name of the building, without a field for a second name.
-  await editor.choose('Marquee')
+  await editor.chooseFromToolbar('Marquee')
   await editor.click(5, 5)
   await expect(places.cell).toContainText('Building of 6 cells, 3 × 2, 1 door.')
   await places.nameHere('Masons')
@@ -36,12 +36,12 @@ test('by mouse, a guild hall of 3 x 2 is drawn, named once, extended, joined and
   await page.keyboard.press('Control+j')
   await expect(steps).toContainText('Join into one building, 6 cells')
   await expect(places.cell).toContainText('Building of 6 cells, 3 × 2, 1 door.')
-  await editor.choose('Wand')
+  await editor.chooseFromToolbar('Wand')
   await editor.click(5, 6)
   await expect(selected).toHaveText('6 cells selected')
 
   // Alt adds a rectangle, and the name stays.
-  await editor.choose('Building')
+  await editor.chooseFromToolbar('Building')
   await page.keyboard.down('Alt')
   await editor.drag([7, 6], [8, 6])
   await page.keyboard.up('Alt')

@@ -5,11 +5,11 @@ test('by mouse, the door tool cycles an edge and sets the chosen kind along a li
 }) => {
   const { page, status } = editor
   const steps = page.getByRole('region', { name: 'History' })
-  await editor.choose('Street')
+  await editor.chooseFromToolbar('Street')
   await editor.drag([4, 5], [9, 5])
-  await editor.choose('House')
+  await editor.chooseFromToolbar('House')
   await editor.drag([4, 6], [9, 6])
-  await editor.choose('Cycle')
+  await editor.chooseFromToolbar('Cycle')
 
   // The house has its door to the only street. The click after a door opens the side, the next walls it up.
   await editor.clickSide([5, 6], 'north')
@@ -19,16 +19,16 @@ test('by mouse, the door tool cycles an edge and sets the chosen kind along a li
   await editor.clickSide([5, 6], 'north')
   await expect(status).toContainText('north side: door onto street')
 
-  await editor.choose('Locked door')
+  await editor.chooseFromToolbar('Locked door')
   await editor.dragSides([6, 6], [8, 6], 'north')
   await expect(steps).toContainText('Locked door, 3 edges')
   await expect(status).toContainText('locked door onto street')
 
   // Edges set by hand stay when a cell beside them is painted again.
-  await editor.choose('Courtyard')
+  await editor.chooseFromToolbar('Courtyard')
   await editor.click(7, 5)
   await expect(page.getByRole('region', { name: 'Cell' })).toContainText('locked door to the south')
-  await editor.choose('Cycle')
+  await editor.chooseFromToolbar('Cycle')
   await editor.clickSide([7, 4], 'north')
   await expect(status).toContainText('The generator decides')
   await page.mouse.move(0, 0)

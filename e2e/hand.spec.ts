@@ -23,7 +23,7 @@ test.describe(() => {
     await expect(cell).toBeInViewport()
     await expect(steps).toHaveCount(1)
 
-    await editor.choose('House')
+    await editor.chooseFromToolbar('House')
     await page.keyboard.press('Escape') // the selection
     await page.keyboard.press('Escape')
     await editor.expectChosen('Select')
@@ -59,7 +59,7 @@ test('letters choose tools after a click on a button, but not in a text field or
 
 test('a handle resizes the selected rectangle, and Escape during the drag leaves it', async ({ editor }) => {
   const { page, status } = editor
-  await editor.choose('Select')
+  await editor.chooseFromToolbar('Select')
   await editor.drag([3, 3], [7, 7])
   await expect(status).toContainText('25 cells selected')
   await editor.dragSides([7, 5], [9, 5], 'east')
@@ -77,7 +77,7 @@ test('the other button opens a menu of the cell, and one key makes the edge unde
 }) => {
   const { page, status } = editor
   await editor.drag([4, 5], [9, 5])
-  await editor.choose('House')
+  await editor.chooseFromToolbar('House')
   await editor.drag([4, 6], [9, 6])
 
   await editor.hoverSide([5, 6], 'north')

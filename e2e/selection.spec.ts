@@ -21,7 +21,7 @@ test('by mouse, a piece is copied, turned while it floats and placed, and Escape
 }) => {
   const { page, status } = editor
   await drawRow(editor)
-  await editor.choose('Marquee')
+  await editor.chooseFromToolbar('Marquee')
   await editor.drag([3, 3], [6, 4])
   await expect(status).toContainText('8 cells selected')
 
@@ -52,7 +52,7 @@ test('by mouse, a piece is copied, turned while it floats and placed, and Escape
   await expect(status).toContainText('8 cells selected')
 
   // The placed cells are selected: they can be moved again and turned in place.
-  await editor.choose('Move')
+  await editor.chooseFromToolbar('Move')
   await editor.drag([12, 10], [15, 12])
   await expect(steps(editor).first()).toHaveText('Move, 8 cells')
   await expect(status).toContainText('8 streets, 8 houses')

@@ -4,13 +4,13 @@ test('by mouse, each shape draws with the selected brush, and one undo takes eac
   editor,
 }) => {
   const { page, status } = editor
-  await editor.choose('Line')
+  await editor.chooseFromToolbar('Line')
   await editor.drag([3, 3], [12, 3])
   await expect(status).toContainText('10 streets, 0 houses')
 
   // Brush and shape are chosen separately: the rectangle works with any brush.
-  await editor.choose('House')
-  await editor.choose('Rectangle')
+  await editor.chooseFromToolbar('House')
+  await editor.chooseFromToolbar('Rectangle')
   await editor.drag([3, 4], [6, 6])
   await expect(status).toContainText('10 streets, 12 houses')
   await page.keyboard.down('Shift')
@@ -24,7 +24,7 @@ test('by mouse, each shape draws with the selected brush, and one undo takes eac
   await page.keyboard.up('Alt')
   await editor.expectChosen('House')
   await expect(status).toContainText('10 streets, 28 houses')
-  await editor.choose('Flood fill')
+  await editor.chooseFromToolbar('Flood fill')
   await expect(page.getByRole('combobox', { name: 'Brush size' })).toBeDisabled()
   await editor.click(8, 3)
   await expect(status).toContainText('0 streets, 38 houses')
@@ -37,13 +37,13 @@ test('by mouse, each shape draws with the selected brush, and one undo takes eac
 
 test('Escape cancels a half-drawn rectangle, and locked cells stay', { tag: '@long' }, async ({ editor }) => {
   const { page, status } = editor
-  await editor.choose('House')
+  await editor.chooseFromToolbar('House')
   await editor.click(5, 5)
   await expect(status).toContainText('1 house')
-  await editor.choose('Lock')
-  await editor.choose('Rectangle')
+  await editor.chooseFromToolbar('Lock')
+  await editor.chooseFromToolbar('Rectangle')
   await editor.drag([5, 5], [5, 5])
-  await editor.choose('Street')
+  await editor.chooseFromToolbar('Street')
 
   const box = await editor.map.boundingBox()
   if (!box) throw new Error('The map is not on the screen.')

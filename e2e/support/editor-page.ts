@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { CHOOSING } from './keys'
 import { Mouse, type Point, type Pointer } from './pointer'
 
 /** Column and row as people count them: from 1. */
@@ -120,8 +121,27 @@ export class EditorPage {
     await expect(this.page.getByRole('toolbar').locator('[aria-pressed=true]')).toHaveCount(1)
   }
 
-  /** Chooses a brush, a tool, a shape or a kind of edge from the flyout of its group. */
+  /**
+   * Chooses a brush, a tool, a shape or a kind of edge: by its key where a mouse is the pointer, the map is of a level and there
+   * is a key. Tests of what a pointer does choose from the toolbar.
+   */
   async choose(name: string): Promise<void> {
+    const key = new Map(Object.entries(CHOOSING)).get(name)
+    const isByKey = key !== undefined && this.pointer instanceof Mouse && (await this.#focusMap())
+    await (isByKey ? this.page.keyboard.press(key) : this.chooseFromToolbar(name))
+  }
+
+  /** Gives the map of a level the focus, and returns whether it is shown. */
+  #focusMap(): Promise<boolean> {
+    return this.page.evaluate(() => {
+      const map = document.querySelector<HTMLElement>('[role=grid][aria-label^="Cells of the "]')
+      map?.focus()
+      return map !== null && document.activeElement === map
+    })
+  }
+
+  /** Chooses a brush, a tool, a shape or a kind of edge from the flyout of its group. */
+  async chooseFromToolbar(name: string): Promise<void> {
     const group = GROUPS.find(({ choices }) => choices.includes(name))?.group
     if (group === undefined) throw new Error(`The toolbar has no ${name}.`)
     const button = this.page.getByRole('toolbar').getByRole('button', { name: new RegExp(`^${group}: `) })

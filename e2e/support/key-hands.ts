@@ -1,22 +1,10 @@
 import { expect, type Locator } from '@playwright/test'
 import type { EditorPage, Place } from './editor-page'
 import type { BrushName, Hands } from './hands'
-import type { Keys } from './keys'
+import { CHOOSING, type Keys } from './keys'
 import { playStrip } from './play-page'
 import type { Block } from './saved-level'
 import type { WalkMove } from './walking'
-
-/** The letters that choose brushes. */
-const LETTERS: Readonly<Record<BrushName, string>> = {
-  Street: 's',
-  House: 'h',
-  Rock: 'r',
-  Courtyard: 'c',
-  Gate: 'g',
-  Outside: 'o',
-  Water: 'a',
-  Undecided: 'e',
-}
 
 /** The keys for walking. */
 const WALKING: Readonly<Record<WalkMove, string>> = { forward: 'w', 'turn-left': 'q', 'turn-right': 'e' }
@@ -46,7 +34,7 @@ export class KeyHands implements Hands {
 
   async take(brush: BrushName): Promise<void> {
     await this.#toMap()
-    await this.keys.press(LETTERS[brush])
+    await this.keys.press(CHOOSING[brush])
   }
 
   async expectAdvice(place: Place, words: RegExp): Promise<void> {

@@ -6,6 +6,31 @@ export interface Keys {
   type(text: string): Promise<void>
 }
 
+/** The keys that choose brushes, shapes and tools on the map of a level, by their names in the toolbars. */
+export const CHOOSING = {
+  Select: 'v',
+  Marquee: 'm',
+  Wand: 'w',
+  Street: 's',
+  Avenue: 'Shift+a',
+  Square: 'Shift+s',
+  Courtyard: 'c',
+  Rock: 'r',
+  Outside: 'o',
+  Water: 'a',
+  Bridge: 'p',
+  Undecided: 'e',
+  Gate: 'g',
+  House: 'h',
+  Building: 'i',
+  Brush: 'b',
+  Line: 'l',
+  Rectangle: 'q',
+  'Flood fill': 'f',
+  Lock: 'k',
+  Unlock: 'Shift+k',
+}
+
 /** The American keyboard of the browser driver. */
 export function americanKeys({ keyboard }: Page): Keys {
   return { press: (combination) => keyboard.press(combination), type: (text) => keyboard.type(text) }

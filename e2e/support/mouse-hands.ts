@@ -29,7 +29,7 @@ export class MouseHands implements Hands {
   }
 
   async take(brush: BrushName): Promise<void> {
-    await this.editor.choose(brush)
+    await this.editor.chooseFromToolbar(brush)
   }
 
   async expectAdvice([column, row]: Place, words: RegExp): Promise<void> {
@@ -42,18 +42,18 @@ export class MouseHands implements Hands {
   }
 
   async paintBlock([first, last]: Block): Promise<void> {
-    await this.editor.choose('Rectangle')
+    await this.editor.chooseFromToolbar('Rectangle')
     await this.editor.drag(first, last)
-    await this.editor.choose('Brush')
+    await this.editor.chooseFromToolbar('Brush')
   }
 
   async build([first, last]: Block): Promise<void> {
-    await this.editor.choose('Building')
+    await this.editor.chooseFromToolbar('Building')
     await this.editor.drag(first, last)
   }
 
   async lockWestDoor(place: Place): Promise<void> {
-    await this.editor.choose('Locked door')
+    await this.editor.chooseFromToolbar('Locked door')
     await this.editor.clickSide(place, 'west')
   }
 
@@ -76,7 +76,7 @@ export class MouseHands implements Hands {
 
   async nameHouse([column, row]: Place, name: string, kind: 'Inn' | 'Guild'): Promise<void> {
     const { page } = this.editor
-    await this.editor.choose('Marquee')
+    await this.editor.chooseFromToolbar('Marquee')
     await this.editor.click(column, row)
     const cell = page.getByRole('region', { name: 'Cell', exact: true })
     await this.editor.pointer.press(cell.getByRole('textbox', { name: 'Name' }))
@@ -104,7 +104,7 @@ export class MouseHands implements Hands {
   }
 
   async showDistances([column, row]: Place): Promise<void> {
-    await this.editor.choose('Marquee')
+    await this.editor.chooseFromToolbar('Marquee')
     await this.editor.click(column, row)
     const line = 'Distance from the cursor'
     if (this.editor.kind === 'browser') await this.editor.menu('Check', 'Overlays', line)
@@ -188,7 +188,7 @@ export class MouseHands implements Hands {
   }
 
   protected async select([first, last]: Block): Promise<void> {
-    await this.editor.choose('Marquee')
+    await this.editor.chooseFromToolbar('Marquee')
     await this.editor.drag(first, last)
   }
 
