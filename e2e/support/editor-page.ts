@@ -91,11 +91,10 @@ export class EditorPage {
   /** Waits until the editor is usable, with the start screen closed. */
   async ready(): Promise<void> {
     await this.closeStart()
-    // Polls more often than `expect`, whose next look may come a second later.
-    await this.tool('Fill').waitFor()
     await expect(this.status).toContainText('cells')
     // The empty town is there to be drawn on; the editor begins with the tool to select.
-    await this.map.press('s')
+    if (!(await this.#focusMap())) await this.map.focus()
+    await this.page.keyboard.press('s')
   }
 
   /** A button of the row above the map, such as "Fill" or "Undo", or one of the zoom at the foot of the window. */
