@@ -83,7 +83,9 @@ export default defineConfig<{ kind: 'desktop' | 'browser' }>({
       name: 'web',
       testMatch: ['*.spec.ts', 'web/**/*.spec.ts'].map((glob) => `**/e2e/${glob}`),
       ...(isLongRun ? {} : { grepInvert: LONG }),
-      use: { kind: 'browser' },
+      // Each frame of a motion costs time, and no test waits for its end. The tests of motion ask for it, and the desktop and
+      // the tests by touch have it.
+      use: { kind: 'browser', contextOptions: { reducedMotion: 'reduce' } },
     },
   ],
 })

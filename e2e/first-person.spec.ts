@@ -6,6 +6,9 @@ import { americanKeys } from './support/keys'
 import { countDrawings } from './support/pictures'
 import { openTownWithInn, playResults, playStrip, walkersView } from './support/play-page'
 
+// Steps glide, as they do for users.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const picture = (editor: EditorPage): Promise<Buffer> => walkersView(editor).screenshot()
 
 /** Names of the script files that the page loaded for the view. */

@@ -1,6 +1,9 @@
 import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 
+// The replay plays at its pace, as it does for users.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test(
   'the slider goes through the steps of a map, each tile says which step made it, and Escape ends it',
   { tag: '@long' },

@@ -4,8 +4,8 @@ import { playResults } from '../support/play-page'
 import { settled } from '../support/settled'
 import { expectTwelveSteps, recoverDialog, takeTwelveSteps } from '../support/twelve-steps'
 
-// The page is loaded again.
-test.use({ ownContext: true })
+// The page is loaded again, and its zoom glides.
+test.use({ ownContext: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 // Only in long runs: recovery.spec.ts tests the same after a crash.
 test(
