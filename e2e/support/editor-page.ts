@@ -39,7 +39,7 @@ const GROUPS: readonly { readonly group: string; readonly choices: readonly stri
   },
   {
     group: 'Walls and doors',
-    choices: ['Cycle', 'Wall', 'Door', 'Open', 'Locked door', 'Archway', 'Gate'],
+    choices: ['Cycle', 'Wall', 'Door', 'Open', 'Locked door', 'Archway', 'Breakable wall', 'Gate'],
   },
   { group: 'Buildings', choices: ['House', 'Room', 'Building'] },
   { group: 'Places', choices: ['Inn', 'Shop', 'Chest', 'Note', 'Start'] },

@@ -55,7 +55,12 @@ const SHAPES: Readonly<Record<EdgeChoice, ReactNode>> = {
       <path d="M7 3.5a2 2 0 1 1 2 2.5v1M9 13.5v1.5" className="kind-arrow" />
     </>
   ),
-  breakableWall: <path d="M1 9h4l2-4 2 8 2-8 2 4h4" className="kind-wall" />,
+  breakableWall: (
+    <>
+      <path d="M1 9h2.5M14.5 9h2.5" className="kind-wall" />
+      <path d="M3.5 9l1.5-4 2.7 8 2.6-8 2.7 8 1.5-4" className="kind-arrow" />
+    </>
+  ),
   archway: (
     <>
       {posts}
