@@ -7,7 +7,7 @@ import { withoutBanks } from '../banks'
 import type { ByteText } from '../../text/byte-text'
 import { EDGE_IN_TILES, masksOf } from '../masks'
 import { DEFAULT_TILE } from '../tiled/geometry'
-import { BANK_LAYER, gridsOf } from '../tiled/grids'
+import { BANK_LAYER, CRACK_LAYER, gridsOf } from '../tiled/grids'
 import { FIRST_GID } from '../tiled/document'
 import { FIRST_WALL_TILE, TILE_OF_KIND } from '../tiled/tileset'
 import { doorsOf, edgeMetadata } from './doors'
@@ -73,7 +73,7 @@ export function columnsOf(levels: readonly ProjectLevel[]): readonly number[] {
 const TILE_BY_VALUE = new Int16Array(256).fill(NO_TILE)
 for (const { id, value } of CELL_KINDS) TILE_BY_VALUE[value] = TILE_OF_KIND[id]
 
-/** Adds the ground, the walls, the banks as they are drawn, and a layer that is not seen for walls that are not drawn. */
+/** Adds the ground, the walls, the banks as they are drawn, a layer that is not seen for walls that are not drawn, and cracks. */
 function addLayers(out: ByteText, node: string, level: Level): void {
   const layer = (name: string, tiles: Int16Array, more = ''): void => {
     out.add(
@@ -90,11 +90,7 @@ function addLayers(out: ByteText, node: string, level: Level): void {
   const walls = wallsOf(seen)
   if (seen !== level) {
     const banks = gridsOf(level, 'masks').find(({ name }) => name === BANK_LAYER)?.gids
-    if (banks)
-      layer(
-        'Banks',
-        Int16Array.from(banks, (gid) => (gid === 0 ? NO_TILE : gid - FIRST_GID)),
-      )
+    if (banks) layer('Banks', tilesOf(banks))
     const all = wallsOf(level)
     const hidden = Int16Array.from(walls, (mask, cell) => (all[cell] ?? 0) & ~mask)
     layer(
@@ -108,6 +104,12 @@ function addLayers(out: ByteText, node: string, level: Level): void {
     'Walls',
     Int16Array.from(walls, (mask) => FIRST_WALL_TILE + mask),
   )
+  const cracks = gridsOf(level, 'masks').find(({ name }) => name === CRACK_LAYER)?.gids
+  if (cracks) layer('Cracks', tilesOf(cracks))
+}
+
+function tilesOf(gids: Uint8Array): Int16Array {
+  return Int16Array.from(gids, (gid) => (gid === 0 ? NO_TILE : gid - FIRST_GID))
 }
 
 /** The names of edges that look like others: bars, inner and breakable walls like walls, archways like nothing. */

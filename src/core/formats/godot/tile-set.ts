@@ -3,6 +3,7 @@ import { CELL_KINDS } from '../../level/kinds'
 import type { MapStyle } from '../../picture/style'
 import { DEFAULT_TILE } from '../tiled/geometry'
 import {
+  CRACK_TILES,
   FIRST_BANK_TILE,
   FIRST_WALL_TILE,
   plainSheet,
@@ -56,6 +57,7 @@ export function tileSetText(style: MapStyle): string {
     lines.push(`${wall}/custom_data_1 = ${mask}\n`)
     if (mask > 0) lines.push(`${keyOf(FIRST_BANK_TILE + mask)} = 0\n`)
   }
+  for (const tile of CRACK_TILES.values()) lines.push(`${keyOf(tile)} = 0\n`)
   lines.push(
     `\n[sub_resource type="TileSet" id="tiles"]\ntile_size = Vector2i(${DEFAULT_TILE}, ${DEFAULT_TILE})\n` +
       'physics_layer_0/collision_layer = 1\nterrain_set_0/mode = 2\nterrain_set_0/terrain_0/name = "room"\n' +

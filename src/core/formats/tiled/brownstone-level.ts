@@ -8,12 +8,13 @@ import { EDGE_IN_TILES, setMaskedEdges, type MaskedEdge } from '../masks'
 import { DOOR, kindOfDoor, WALL } from './edge-objects'
 import { turnedSides } from './foreign/turns'
 import { edgeFrom, edgeIn, type FoundEdge, type Layout } from './geometry'
-import { BANK_LAYER, BLOCK_LAYER, MASK_LAYERS } from './grids'
+import { BANK_LAYER, BLOCK_LAYER, CRACK_LAYER, MASK_LAYERS } from './grids'
 import { readDoor, saysMore, targetsIn } from './logic'
 import type { MapObject, TiledMap } from './map'
 import { CUSTOM_TILES } from './properties'
 import type { LayerTiles } from './read-layer'
 import {
+  BREAKABLE_BLOCK,
   DOOR_BLOCK,
   FIRST_DOOR_TILE,
   FIRST_WALL_TILE,
@@ -48,7 +49,7 @@ const PLAIN_OF_LAYER: Readonly<Record<MaskedEdge['layer'], number>> = {
   doors: EdgeKind.door,
 }
 const PLAIN_OF_BLOCK = new Uint8Array(256).fill(NONE)
-PLAIN_OF_BLOCK[WALL_BLOCK] = EdgeKind.wall
+PLAIN_OF_BLOCK[WALL_BLOCK] = PLAIN_OF_BLOCK[BREAKABLE_BLOCK] = EdgeKind.wall
 PLAIN_OF_BLOCK[DOOR_BLOCK] = EdgeKind.door
 PLAIN_OF_BLOCK[OPEN_BLOCK] = EdgeKind.open
 PLAIN_OF_BLOCK[TILE_OF_KIND.bridge] = EdgeKind.open
@@ -66,7 +67,7 @@ export function brownstoneName({ tilesets }: TiledMap, name: string): string {
 export function brownstoneLayers(map: TiledMap): readonly string[] | undefined {
   if (map.properties[CUSTOM_TILES] === true) return undefined
   const names = new Set(map.layers.map((layer) => brownstoneName(map, layer.name)))
-  if (MASK_LAYERS.every((name) => names.has(name))) return [...MASK_LAYERS, BANK_LAYER]
+  if (MASK_LAYERS.every((name) => names.has(name))) return [...MASK_LAYERS, BANK_LAYER, CRACK_LAYER]
   return names.has(BLOCK_LAYER) ? [BLOCK_LAYER] : undefined
 }
 

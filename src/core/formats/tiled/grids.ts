@@ -1,13 +1,15 @@
 import { equalBytes } from '../../level/bytes'
-import { cellCount } from '../../level/grid'
+import { cellCount, NORTH, WEST } from '../../level/grid'
 import { CELL_KINDS, CellKind, EDGE_KINDS, EdgeKind, IS_OPEN } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { bankMasks, withBanks, withoutBanks } from '../banks'
-import { EDGE_IN_TILES, masksOf, type MaskedEdge } from '../masks'
+import { EDGE_IN_TILES, MASK_OF, masksOf, type MaskedEdge } from '../masks'
 import { plainLevel } from '../plain-edges'
 import { FIRST_GID } from './document'
 import { mapSize, type Variant } from './geometry'
 import {
+  BREAKABLE_BLOCK,
+  CRACK_TILES,
   DOOR_BLOCK,
   FIRST_BANK_TILE,
   FIRST_DOOR_TILE,
@@ -34,6 +36,8 @@ export const MASK_LAYERS = ['ground', 'walls', 'doors'] as const
 /** A layer only in maps with water or outside: with it, the layer of walls has no banks. */
 export const BANK_LAYER = 'banks'
 export const BLOCK_LAYER = 'blocks'
+/** A layer only in maps with breakable walls, over the walls: it shows which break, and the objects say so. */
+export const CRACK_LAYER = 'cracks'
 
 /** Returns the tile layers of a level, the lowest first. */
 export function gridsOf(level: Level, variant: Variant): readonly PlainGrid[] {
@@ -57,7 +61,19 @@ function maskGrids(level: Level, groundOf: Uint8Array): readonly PlainGrid[] {
     ...(banks ? [{ name: BANK_LAYER, gids: gidsOf(banks, FIRST_BANK_TILE) }] : []),
     { name: 'walls', gids: gidsOf(walls, FIRST_WALL_TILE) },
     { name: 'doors', gids: gidsOf(doors, FIRST_DOOR_TILE) },
+    ...crackGrids(level),
   ]
+}
+
+/** Returns the layer of cracks, each on the southern or eastern cell of its edge; none without breakable walls. */
+function crackGrids(level: Level): readonly PlainGrid[] {
+  const { walls } = masksOf(level, (kind) => (kind === 'breakableWall' ? 'walls' : 'none'))
+  if (walls.every((mask) => mask === 0)) return []
+  const gids = walls.map((mask) => {
+    const tile = CRACK_TILES.get(mask & (MASK_OF[NORTH] | MASK_OF[WEST]))
+    return tile === undefined ? 0 : FIRST_GID + tile
+  })
+  return [{ name: CRACK_LAYER, gids }]
 }
 
 /** Returns the masks of banks. Undefined if some banks are open, which must be visible, and without water and outside. */
@@ -81,6 +97,7 @@ function blocksOf(level: Level, groundOf: Uint8Array): Uint8Array {
   const size = mapSize(level, 'blocks')
   const blockOf = new Uint8Array(256)
   for (const row of EDGE_KINDS) blockOf[row.value] = BLOCK_OF_LAYER[EDGE_IN_TILES[row.id].layer]
+  blockOf[EdgeKind.breakableWall] = FIRST_GID + BREAKABLE_BLOCK
   const seen = withoutBanks(level)
   // Posts follow the written edges around them, so that the map is the same after reading.
   const plain = plainLevel(seen)

@@ -6,7 +6,7 @@ import { districtObjects, DISTRICT_LAYER } from './districts'
 import type { MapDocument, ObjectDocument, ObjectLayerDocument, TilesetDocument } from './document'
 import { wallObjects, WALL, WALL_LAYER } from './edge-objects'
 import { mapSize } from './geometry'
-import { BANK_LAYER, BLOCK_LAYER, gridsOf, MASK_LAYERS } from './grids'
+import { BANK_LAYER, BLOCK_LAYER, CRACK_LAYER, gridsOf, MASK_LAYERS } from './grids'
 import { ObjectIds } from './ids'
 import { writtenLinks, type WrittenLinks } from './links'
 import { logicWriter } from './logic'
@@ -21,7 +21,7 @@ import { WANG_SETS } from './wang'
 /** Each layer has the same id in every map. */
 const OBJECT_LAYER = 'objects'
 const DEFAULT_LAYERS = [...MASK_LAYERS, BANK_LAYER, BLOCK_LAYER, WALL_LAYER, DISTRICT_LAYER, OBJECT_LAYER]
-const LAYERS = [...DEFAULT_LAYERS, ...CUSTOM_LAYERS]
+const LAYERS = [...DEFAULT_LAYERS, ...CUSTOM_LAYERS, CRACK_LAYER]
 
 /** A level as a map, and what the map lacks. */
 export interface LevelDocument {

@@ -9,6 +9,8 @@ import type { Fill, MapStyle } from '../../picture/style'
 import { MASK_OF } from '../masks'
 import { halfWall, scaled, DEFAULT_TILE } from './geometry'
 import {
+  BREAKABLE_BLOCK,
+  CRACK_TILES,
   DOOR_BLOCK,
   FIRST_BANK_TILE,
   FIRST_DOOR_TILE,
@@ -91,6 +93,10 @@ function encodeTileset(style: MapStyle, sheet: TileSheet): Uint8Array<ArrayBuffe
       const bank = { start: 0, end: side, depth: halfWall(side) }
       fillAlong(brush, FIRST_BANK_TILE + mask, direction, { ...bank, colour: style.bank.colour })
     }
+  }
+  for (const [mask, tile] of CRACK_TILES) {
+    for (const direction of [NORTH, WEST] as const)
+      if ((mask & MASK_OF[direction]) !== 0) drawCrack(brush, tile, direction, style)
   }
   if (extrusion > 0) {
     const words = new Uint32Array(pixels.buffer)
@@ -204,6 +210,36 @@ function drawBlocks({ side, fill }: Brush, style: MapStyle): void {
   fill(DOOR_BLOCK, frame, frame, side - 2 * frame, side - 2 * frame, style.door.line)
   fill(DOOR_BLOCK, line, line, side - 2 * line, side - 2 * line, style.door.fill)
   fill(OPEN_BLOCK, 0, 0, side, side, style.street)
+  // A crack in the colour of the floor, from corner to corner.
+  fill(BREAKABLE_BLOCK, 0, 0, side, side, style.innerWall)
+  const thick = scaled(3, side)
+  for (let at = 0; at < side; at++) {
+    const across = at + jag(at, side) - Math.floor(scaled(TOOTH, side) / 2)
+    const [low, high] = [Math.max(0, across), Math.min(side, across + thick)]
+    if (high > low) fill(BREAKABLE_BLOCK, low, at, high - low, 1, style.street)
+  }
+}
+
+/** Depth of the teeth of a crack in a tile of the default size. */
+const TOOTH = 7
+
+/** How far a crack leaves its line at a pixel: teeth of equal depth and width. */
+function jag(at: number, side: number): number {
+  const depth = scaled(TOOTH, side)
+  const step = at % (2 * depth)
+  return step < depth ? step : 2 * depth - step
+}
+
+/** Replaces the middle of a wall by a jagged line. */
+function drawCrack(brush: Brush, tile: number, direction: Direction, style: MapStyle): void {
+  const { side, fill } = brush
+  const [start, thick] = [scaled(4, side), scaled(2, side)]
+  fillAlong(brush, tile, direction, { start, end: side - start, depth: halfWall(side), colour: style.street })
+  for (let at = start; at < side - start; at++) {
+    const depth = jag(at - start, side)
+    if (direction === NORTH) fill(tile, at, depth, 1, thick, style.innerWall)
+    else fill(tile, depth, at, thick, 1, style.innerWall)
+  }
 }
 
 function drawWall(brush: Brush, tile: number, direction: Direction, style: MapStyle): void {

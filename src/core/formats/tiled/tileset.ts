@@ -6,10 +6,11 @@ import type { Layout } from './geometry'
  * The tiles of an exported map, 8 columns and 8 rows:
  *
  *   ids 0..3     kinds of cell: undecided, street, house, rock
- *   ids 4..6     of maps whose walls are tiles: wall, door, opening; 7 is empty
+ *   ids 4..6     of maps whose walls are tiles: wall, door, opening, breakable wall
  *   ids 8..23    walls: 8 + the mask of sides that are walls
  *   ids 24..39   doors: 24 + the mask of sides that are doors
- *   ids 40..42   more kinds of cell: outside, water, bridge; 43 to 47 are empty
+ *   ids 40..42   more kinds of cell: outside, water, bridge
+ *   ids 43..45     cracks over breakable walls: north, west, both; 46 and 47 are empty
  *   ids 48..63   banks: 48 + the mask of sides on which water ends, or which have the rail of a bridge
  *
  * A mask is the sum of north 1, east 2, south 4, west 8.
@@ -28,9 +29,17 @@ export const TILE_OF_KIND: Readonly<Record<CellKindId, number>> = {
 export const WALL_BLOCK = 4
 export const DOOR_BLOCK = 5
 export const OPEN_BLOCK = 6
+export const BREAKABLE_BLOCK = 7
 export const FIRST_WALL_TILE = 8
 export const FIRST_DOOR_TILE = 24
 export const FIRST_BANK_TILE = 48
+
+/** Cracks by the mask of sides that they are on: only north and west, because each edge has them on one of its cells. */
+export const CRACK_TILES: ReadonlyMap<number, number> = new Map([
+  [1, 43],
+  [8, 44],
+  [9, 45],
+])
 
 /** The name that identifies our tileset. */
 export const TILESET_NAME = 'brownstone'
@@ -41,6 +50,7 @@ const COLLIDES: ReadonlySet<CellKindId> = new Set(['rock', 'outside', 'water'])
 export const SOLID_TILES: ReadonlySet<number> = new Set([
   ...[...COLLIDES].map((kind) => TILE_OF_KIND[kind]),
   WALL_BLOCK,
+  BREAKABLE_BLOCK,
 ])
 
 /** Every tile with a class; tiles that are solid as a whole collide. */
@@ -53,8 +63,10 @@ export const TILES: readonly TileDocument[] = [
   { id: WALL_BLOCK, type: 'wall', properties: { collides: true } },
   { id: DOOR_BLOCK, type: 'door' },
   { id: OPEN_BLOCK, type: 'opening' },
+  { id: BREAKABLE_BLOCK, type: 'breakable', properties: { collides: true } },
   ...masked('walls', FIRST_WALL_TILE),
   ...masked('doors', FIRST_DOOR_TILE),
+  ...[...CRACK_TILES].map(([mask, id]) => ({ id, type: 'cracks', properties: { mask } })),
   ...masked('banks', FIRST_BANK_TILE),
 ]
 

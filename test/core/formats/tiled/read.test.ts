@@ -5,8 +5,9 @@ import { tiled as tiledEntry, tiledXml as tiledXmlEntry } from '../../../../src/
 import { WRITE_SETTINGS } from '../../../../src/core/formats/tiled/settings'
 import { readClassic } from '../../../../src/core/formats/classic/read'
 import { equalDistricts } from '../../../../src/core/level/districts'
+import { edgeOf, NORTH, WEST } from '../../../../src/core/level/grid'
 import { CellKind, EdgeKind, EDGE_KINDS } from '../../../../src/core/level/kinds'
-import { createLevel, draftOf, equalLevels, type Level } from '../../../../src/core/level/level'
+import { createLevel, draftOf, equalLevels, setEdge, type Level } from '../../../../src/core/level/level'
 import { Mark } from '../../../../src/core/level/marks'
 import { firstLevel, projectOf, type Project } from '../../../../src/core/project/project'
 import type { SettingValues } from '../../../../src/core/settings/setting'
@@ -495,4 +496,26 @@ describe('an invalid Tiled map', () => {
   ])('is refused in XML with %s', (_, text, sentence) => {
     expect(problemOf(read(tiledXml, bytesOf(text))).join('\n')).toContain(sentence)
   })
+})
+
+describe('breakable walls in a map of ours', () => {
+  it.each(['masks', 'blocks'] as const)(
+    'have tiles of their own where walls are %s, and come back',
+    (walls) => {
+      const draft = draftOf(openLevel(3, 2))
+      for (const edge of [edgeOf(draft, 1, WEST), edgeOf(draft, 4, NORTH), edgeOf(draft, 4, WEST)])
+        setEdge(draft, edge, EdgeKind.breakableWall)
+      const bytes = bytesIn(tiled, projectOf(draft), { variant: walls })
+      const { layers } = JSON.parse(new TextDecoder().decode(bytes)) as {
+        readonly layers: readonly { readonly name: string; readonly data?: readonly number[] }[]
+      }
+      const shown = layers.find(({ name }) => name === (walls === 'masks' ? 'cracks' : 'blocks'))?.data ?? []
+      // Numbers of tiles begin at 1: tile 44 on the west, 45 on both sides, or 7 as a block.
+      const wanted = walls === 'masks' ? [45, 46] : [8]
+      expect(shown.filter((gid) => wanted.includes(gid))).toEqual(walls === 'masks' ? [45, 46] : [8, 8, 8])
+      const result = read(tiled, bytes)
+      expect(equalLevels(firstLevel(projectIn(result)).level, draft)).toBe(true)
+      expect(result).toMatchObject({ notes: [] })
+    },
+  )
 })

@@ -229,7 +229,7 @@ describe('a Tiled map', () => {
     const colliding = tiles.filter(({ properties = [] }) =>
       properties.some(({ name }) => name === 'collides'),
     )
-    expect(colliding.map(({ id }) => id)).toEqual([3, 40, 41, 4])
+    expect(colliding.map(({ id }) => id)).toEqual([3, 40, 41, 4, 7])
     expect(solid).toEqual(colliding)
   })
 

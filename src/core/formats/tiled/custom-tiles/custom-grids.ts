@@ -8,7 +8,7 @@ import { FIRST_GID } from '../document'
 import { STATE_OF_EDGE } from '../edge-objects'
 import { mapSize, type Variant } from '../geometry'
 import { BANK_LAYER, BLOCK_LAYER, gridsOf, shutBankMasks, type TileGrid } from '../grids'
-import { DOOR_BLOCK, OPEN_BLOCK, TILE_OF_KIND, WALL_BLOCK } from '../tileset'
+import { BREAKABLE_BLOCK, DOOR_BLOCK, OPEN_BLOCK, TILE_OF_KIND, WALL_BLOCK } from '../tileset'
 import {
   EDGE_STATES,
   tileOf,
@@ -211,6 +211,7 @@ function blockLayer(level: Level, table: TileTable, missing: Missing): TileGrid 
   for (const { id, value } of CELL_KINDS) gidOf[FIRST_GID + TILE_OF_KIND[id]] = ground[value] ?? 0
   const plainBlocks = [
     ['wall', WALL_BLOCK],
+    ['wall', BREAKABLE_BLOCK],
     ['opening', OPEN_BLOCK],
     ['door', DOOR_BLOCK],
   ] as const

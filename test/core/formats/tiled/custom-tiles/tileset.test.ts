@@ -217,7 +217,7 @@ describe('a first table', () => {
       water: 41,
       bridge: 42,
     })
-    expect(tiles.blocks).toEqual({ wall: 4, door: 5, opening: 6 })
+    expect(tiles.blocks).toEqual({ wall: 4, door: 5, opening: 6, breakable: 7 })
     for (const [section, first] of [
       ['walls', 8],
       ['doors', 24],
