@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FAIRNESS, measureWorld, type WorldMeasures } from '../../core/generate/overland/towns/measure-world'
+import { POINTS_A_STEP } from '../../core/overland/in-tiles'
 import { worldById } from '../../core/project/worlds'
 import { useApp } from '../state/app'
 import { copyText } from '../files/copy-text'
@@ -114,6 +115,12 @@ function rowsOf({ width, starts }: WorldMeasures): readonly Row[] {
     tile: start.tile,
     name: start.isHuman ? words.human : words.computer(++computers),
     place: `${(start.tile % width) + 1}, ${Math.floor(start.tile / width) + 1}`,
-    figures: FAIRNESS.map((figure) => String(start[figure] ?? words.none)),
+    figures: FAIRNESS.map((figure) => figureWords(figure, start[figure])),
   }))
+}
+
+/** A figure as the table shows it: a distance in tiles. */
+function figureWords(figure: (typeof FAIRNESS)[number], value: number | undefined): string {
+  if (value === undefined) return words.none
+  return String(figure === 'nearest' ? value / POINTS_A_STEP : value)
 }

@@ -1,3 +1,4 @@
+import { inTiles, POINTS_A_STEP } from '../../core/overland/in-tiles'
 import { MENU_LABELS } from '../../ipc/menu-labels'
 import { count } from './count'
 
@@ -136,8 +137,8 @@ export const worldTexts = {
   legend: (overlay: string) => `Legend: ${overlay}`,
   ratingBand: (from: number, to: number) => (from === 0 ? 'no town thrives' : `rating ${from} to ${to}`),
   maxRating: (from: number) => `rating ${from} and more`,
-  distanceBand: (from: number, to: number) => `${from} to ${to} points`,
-  maxDistance: (from: number) => `${from} points and more`,
+  distanceBand: (from: number, to: number) => `${from / POINTS_A_STEP} to ${inTiles(to + 1)}`,
+  maxDistance: (from: number) => `${inTiles(from)} and more`,
   newTown: 'New town here',
   openTown: 'Open town',
   openSite: 'Open town or dungeon',

@@ -10,11 +10,13 @@ export interface Parameter<Id extends string = string> {
   readonly max: number
   /** Whether it is a switch, 0 or 1 in INI files. */
   readonly isSwitch?: true
+  /** Whether it is a distance, in hundredths of a tile. */
+  readonly isLength?: true
   /** Whether the original generator does not have it; INI files keep it in a section that the original skips. */
   readonly isOwn?: true
 }
 
-const DISTANCE = 'in points of movement: 100 over an edge, 150 over a corner'
+const DISTANCE = 'in hundredths of a tile: 100 for a step over an edge, 150 over a corner'
 
 /** All parameters of all scenarios, in the order of INI files. */
 export const PARAMETERS = [
@@ -171,7 +173,7 @@ function length<const Id extends string>(
   help: string,
   original: number,
 ): Parameter<Id> {
-  return count(id, label, `${help}, ${DISTANCE}`, original, 100, 10_000)
+  return { ...count(id, label, `${help}, ${DISTANCE}`, original, 100, 10_000), isLength: true }
 }
 
 function percent<const Id extends string>(

@@ -1,6 +1,7 @@
 import { boolean, choice, defineSettings, integer, type Field, type SettingList } from '../../settings/define'
 import type { SettingProblem, SettingValues } from '../../settings/setting'
 import type { Grid } from '../../level/grid'
+import { inTiles } from '../../overland/in-tiles'
 import type { LandWeights } from './blocks/draw-land'
 import {
   PARAMETERS,
@@ -122,7 +123,7 @@ export function checkPairs<Id extends NumberId>(
 }
 
 function fieldOf(use: ParameterUse): Field {
-  const { label, help, isSwitch, isOwn, min, max } = parameterOf(use)
+  const { label, help, isSwitch, isLength, isOwn, min, max } = parameterOf(use)
   if (isSwitch) return boolean({ label, help: `${help}.`, default: use.default === 1 })
   return integer({
     label,
@@ -131,6 +132,7 @@ function fieldOf(use: ParameterUse): Field {
     ...(use.scales ? { initial: initialOf(use.default, use.scales) } : {}),
     min: use.min ?? min,
     max: use.max ?? max,
+    ...(isLength ? { words: inTiles } : {}),
     why: isOwn ? 'it is a percentage' : 'these are the limits of the original',
   })
 }
