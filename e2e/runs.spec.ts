@@ -166,3 +166,47 @@ test('settings re-roll at once if chosen, as one step', { tag: '@long' }, async 
   await editor.page.keyboard.press('ControlOrMeta+z')
   await expect(rollsOf(editor)).toContainText('Roll 1 of 3')
 })
+
+/** Returns the row of the topmost cell below the upper border of the map, as the strip of a replay names it. */
+async function topmostRow(editor: EditorPage, strip: Locator): Promise<string | undefined> {
+  const box = await editor.map.boundingBox()
+  if (!box) throw new Error('The map is not on the screen.')
+  const cursor = await strip.locator('.replay-why').textContent()
+  for (let down = 1; down < box.height; down += 3) {
+    await editor.page.mouse.move(box.x + box.width / 2, box.y + down)
+    const words = await strip.locator('.replay-why').textContent()
+    // The strip speaks of the cursor until the pointer is on a cell.
+    if (words !== cursor) return down === 1 ? 'a row that is cut off' : /row \d+/.exec(words ?? '')?.[0]
+  }
+  return undefined
+}
+
+for (const [width, height] of [
+  [1024, 700],
+  [1920, 1080],
+] as const) {
+  test(`the strip of a replay leaves the first row uncovered at ${width} x ${height}, and Shift+arrows go street by street`, async ({
+    editor,
+  }) => {
+    const { page } = editor
+    await editor.seed('7')
+    await editor.fill()
+    await page.setViewportSize({ width, height })
+    await editor.choose('Select')
+    await editor.click(2, 9)
+    await editor.command('Show the work')
+    const strip = page.getByRole('region', { name: 'Replay of the build' })
+    const slider = strip.getByRole('slider')
+    await page.keyboard.press('Home')
+    await expect(slider).toHaveAttribute('aria-valuetext', /^0 %: Seeds, 2 of/)
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(slider).toHaveAttribute('aria-valuetext', /, 3 of /)
+    await page.keyboard.press('Shift+ArrowLeft')
+    await expect(slider).toHaveAttribute('aria-valuetext', /, 2 of /)
+    await expect(strip).toContainText('Column 2, row 9')
+    await expect.poll(() => topmostRow(editor, strip)).toBe('row 1')
+    await strip.getByRole('button', { name: 'Lists' }).click()
+    await expect(strip.getByRole('table')).toBeVisible()
+    await expect.poll(() => topmostRow(editor, strip)).toBe('row 1')
+  })
+}

@@ -1,6 +1,7 @@
 import { Pause, Play, SkipBack, SkipForward, StepBack, StepForward, X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { PANE } from '../state/panes'
+import { useLevelWords } from '../state/use-level-words'
 import { runTexts } from '../texts/runs'
 import { IconButton } from '../ui/IconButton'
 import { writeWords } from '../ui/write-words'
@@ -34,6 +35,7 @@ export function ReplayBar(props: ReplayBarProps) {
   const { label, sliderLabel, max, value, words, isPlaying, why, below, children } = props
   const { onGo, onStep, onStreet, onPlay, onLeave } = props
   const slider = useRef<HTMLInputElement>(null)
+  const inWords = useLevelWords()
   useEffect(() => slider.current?.focus({ preventScroll: true }), [])
   return (
     <section className="replay" aria-label={label} {...PANE}>
@@ -42,7 +44,7 @@ export function ReplayBar(props: ReplayBarProps) {
           <SkipBack size={16} />
         </IconButton>
         {onStreet ? (
-          <IconButton label={runTexts.replay.previousStreet} onClick={() => onStreet(-1)}>
+          <IconButton label={inWords(runTexts.replay.previousStreet)} onClick={() => onStreet(-1)}>
             <StepBack size={16} />
           </IconButton>
         ) : null}
@@ -50,7 +52,7 @@ export function ReplayBar(props: ReplayBarProps) {
           {isPlaying ? <Pause size={16} /> : <Play size={16} />}
         </IconButton>
         {onStreet ? (
-          <IconButton label={runTexts.replay.nextStreet} onClick={() => onStreet(1)}>
+          <IconButton label={inWords(runTexts.replay.nextStreet)} onClick={() => onStreet(1)}>
             <StepForward size={16} />
           </IconButton>
         ) : null}

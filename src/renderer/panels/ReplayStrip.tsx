@@ -19,6 +19,7 @@ import type { Replay } from '../state/run-state'
 import { runTexts } from '../texts/runs'
 import { Hint, IconButton } from '../ui/IconButton'
 import { useSelected, useApp } from '../state/app'
+import { useLevelWords } from '../state/use-level-words'
 import { ReplayBar, writeWhy } from './ReplayBar'
 import { hintHere } from '../ui/hint-here'
 import { PlainButton } from '../ui/buttons'
@@ -33,16 +34,17 @@ export function ReplayStrip() {
 function OpenStrip({ replay }: { readonly replay: Replay }) {
   const app = useApp()
   const why = useRef<HTMLParagraphElement>(null)
+  const inWords = useLevelWords()
   useEffect(() => {
     const words = (): string => {
       const state = app.store.getState()
       const cell = app.store.hover.getState().cell ?? state.level.cursor
       const lists = listsShown(state)
       const detail = lists ? ` ${listsOfCell(lists, state.level.replay?.roll.level, cell)}` : ''
-      return `${whyHere(state, cell) ?? hintHere(runTexts.replay.whyHint)}${detail}`
+      return `${inWords(whyHere(state, cell) ?? hintHere(runTexts.replay.whyHint))}${detail}`
     }
     return writeWhy(why, words, app.store.hover.subscribe, app.store.subscribe)
-  }, [app])
+  }, [app, inWords])
   return (
     <ReplayBar
       below={replay.hasLists ? <ListsTable /> : undefined}
@@ -50,7 +52,7 @@ function OpenStrip({ replay }: { readonly replay: Replay }) {
       sliderLabel={runTexts.replay.slider}
       max={100}
       value={replay.share}
-      words={frameWords(replay)}
+      words={inWords(frameWords(replay))}
       isPlaying={replay.isPlaying}
       onGo={(share) => goToShare(app.store, share)}
       onStep={(step) => goToStepOfBuild(app.store, step)}
