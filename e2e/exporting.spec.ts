@@ -206,3 +206,26 @@ test('a preset is stored in the project, chosen, renamed, deleted and brought ba
   expect(written).toMatchObject({ version: 1, presets: [{ name: 'Letters', format: 'blockmap' }] })
   expect(written.presets[0].values.wall).toBe('X')
 })
+
+test('the formats of old programs are folded, and show what their programs printed', async ({ editor }) => {
+  const { page } = editor
+  await editor.command('Export')
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  const simpmaze = dialog.getByRole('radio', { name: /^Simpmaze text/ })
+  const fold = dialog.locator('summary', { hasText: 'Old programs' })
+  await expect(simpmaze).toBeHidden()
+  await fold.click()
+  await expect(simpmaze).toBeInViewport()
+  const samples = dialog.getByRole('img', { name: /^An example: / })
+  await expect(samples).toHaveCount(6)
+  await expect(samples.first()).toHaveText(/^\+ {2}\+--\+/)
+  for (const sample of await samples.all()) await expect(sample).not.toBeEmpty()
+  expect(await axeViolations(editor, '.export-museum')).toEqual([])
+
+  // A search opens it too.
+  await fold.click()
+  await expect(simpmaze).toBeHidden()
+  await dialog.getByRole('searchbox').fill('simpmaze')
+  await simpmaze.check()
+  await expect(dialog.getByRole('radio', { name: /^Maze FAQ/ })).toHaveCount(0)
+})

@@ -42,3 +42,35 @@ test('the search of the manual finds pages with pictures by their words, and rep
   expect(await axeViolations(editor, '[role=dialog]')).toEqual([])
   expect(editor.complaints).toEqual([])
 })
+
+test('the chapter “Where this comes from” makes what five systems printed, and opens it as a level', async ({
+  editor,
+}) => {
+  const { page } = editor
+  await page.keyboard.press('F1')
+  const manual = page.getByRole('dialog', { name: 'Manual' })
+  await manual.getByRole('searchbox', { name: 'Search the manual' }).fill('where this comes from')
+  await expect(manual.getByRole('img')).toHaveCount(0)
+  const systems: readonly (readonly [title: string, printed: RegExp])[] = [
+    ['Townmaze (1991)', /^[#|-]{33}\n###/],
+    ['Mazemaster (1981)', /^[ |-]{35}\n/],
+    ['Simpmaze (1983)', /^\+ {2}\+--\+/],
+    ['The maze FAQ (1992)', /^\._[._ ]+\n\|/],
+    ['map_gen (2017)', /^000 {2}63 45 76 6f 4d 61 70 00/],
+  ]
+  for (const [title, printed] of systems) {
+    await manual.getByText(title, { exact: true }).click()
+    const picture = manual.getByRole('img', { name: new RegExp(`^${title.slice(0, 8)}.*What it`) })
+    await expect(picture).toBeVisible()
+    expect(await picture.textContent()).toMatch(printed)
+  }
+  await expect(manual.getByRole('img')).toHaveCount(10)
+  expect(await axeViolations(editor, '[role=dialog]')).toEqual([])
+
+  await manual.getByRole('button', { name: 'Open as a new level' }).first().click()
+  await expect(manual).toBeHidden()
+  await expect(editor.status).toContainText('16 × 7 cells')
+  await editor.command('Undo')
+  await expect(editor.status).not.toContainText('16 × 7 cells')
+  expect(editor.complaints).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { FORMAT_GROUPS, type Format } from '../../core/formats/format'
 import { FORMATS } from '../../core/formats/index'
 import { native } from '../../core/formats/native/entry'
@@ -6,6 +6,7 @@ import { texts } from '../texts'
 import { entriesOf } from '../ui/entries'
 import type { Findable } from '../ui/find-by-words'
 import { useFound } from '../ui/use-found'
+import { FormatSample } from './FormatSample'
 
 const words = texts.dialogs.export
 
@@ -61,17 +62,44 @@ export function ExportFormats({ chosen, onChoose }: ExportFormatsProps) {
           const formats = EXPORTS.filter((format) => format.group === id && matches.has(format))
           const group = <Group key={id} {...{ label, formats, chosen, onChoose }} />
           if (id !== 'museum' || formats.length === 0) return group
-          const isOpen = typed !== '' || formats.some((format) => format.id === chosen)
+          const isWanted = typed !== '' || formats.some((format) => format.id === chosen)
           return (
-            <details key={id} className="export-museum" open={isOpen}>
-              <summary>{label}</summary>
+            <Museum key={id} label={label} isWanted={isWanted}>
               {group}
-            </details>
+            </Museum>
           )
         })}
       </fieldset>
       {matches.size === 0 && <p className="dialog-hint">{words.noFormat(typed)}</p>}
     </div>
+  )
+}
+
+interface MuseumProps {
+  readonly label: string
+  /** Whether a search or the choice needs it open. */
+  readonly isWanted: boolean
+  readonly children: ReactNode
+}
+
+/** The formats of old programs, closed at first. Opening it brings what it holds into view, and makes its pictures. */
+function Museum({ label, isWanted, children }: MuseumProps) {
+  const [isOpened, setOpened] = useState(false)
+  const fold = useRef<HTMLDetailsElement>(null)
+  const isOpen = isOpened || isWanted
+  useEffect(() => {
+    if (isOpened) fold.current?.scrollIntoView({ block: 'start' })
+  }, [isOpened])
+  return (
+    <details
+      ref={fold}
+      className="export-museum"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open && !isWanted)}
+    >
+      <summary>{label}</summary>
+      {isOpen && children}
+    </details>
   )
 }
 
@@ -94,11 +122,14 @@ function Group({ label, formats, chosen, onChoose }: GroupProps) {
             data-first-focus={format.id === chosen ? '' : undefined}
             onChange={() => onChoose(format)}
           />
-          <span>
-            {format.label}
-            {format.history !== undefined && <small className="export-history">{format.history}</small>}
-          </span>
+          <span>{format.label}</span>
           <span className="export-extension">{`.${format.extensions[0] ?? ''}`}</span>
+          {format.history !== undefined && (
+            <>
+              <small className="export-history">{format.history}</small>
+              <FormatSample format={format} />
+            </>
+          )}
         </label>
       ))}
     </fieldset>

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { manualTexts } from '../texts/manual-dialog'
 import { MANUAL } from '../texts/manual'
+import { originTexts } from '../texts/manual-origins'
 import type { ManualSection } from '../texts/manual-section'
 import { actionById } from '../actions'
 import { SketchPicture } from '../map/SketchPicture'
@@ -10,9 +11,13 @@ import { ScrolledSection } from '../ui/ScrolledSection'
 import { WordsWithKeys } from '../panels/WordsWithKeys'
 import { useApp } from '../state/app'
 import { PlainButton } from '../ui/buttons'
+import { ManualOrigins } from './ManualOrigins'
 import './ManualDialog.css'
 
 const words = manualTexts
+/** The chapter below which the systems that came before are shown. */
+const ORIGINS_CHAPTER = 'origins'
+const ORIGIN_WORDS = Object.values(originTexts.systems).flatMap(({ title, text }) => [title, text])
 const headingOf = (id: string): string => `manual-${id}`
 
 /** The chapters as entries of a search: by their titles and all their words, with the names of actions. */
@@ -20,7 +25,7 @@ const ENTRIES = MANUAL.map((chapter) => ({
   chapter,
   label: chapter.title,
   group: '',
-  more: chapter.paragraphs
+  more: [...chapter.paragraphs, ...(chapter.id === ORIGINS_CHAPTER ? ORIGIN_WORDS : [])]
     .join(' ')
     .replaceAll(/\{([^}]+)\}/g, (_, id: string) => actionById(id)?.label ?? ''),
 }))
@@ -87,6 +92,7 @@ export function ManualDialog({ onClose }: { readonly onClose: () => void }) {
               {paragraphs.map((paragraph) => (
                 <WordsWithKeys key={paragraph} text={paragraph} />
               ))}
+              {id === ORIGINS_CHAPTER && <ManualOrigins onClose={onClose} />}
             </section>
           ))}
         </ScrolledSection>

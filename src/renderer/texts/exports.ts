@@ -9,6 +9,7 @@ export const exportTexts = {
   options: 'Options',
   find: 'Find a format',
   noFormat: (typed: string) => `No format is called “${typed.trim()}”.`,
+  sample: (format: string) => `An example: ${format}`,
   losses: 'What this format cannot store',
   noLosses: 'This format stores everything.',
   files: 'Files',

@@ -147,4 +147,11 @@ export const MANUAL: readonly ManualSection[] = [
       'The program “brownstone” does the same work without a window: “new” makes a level, “fill” fills a sketch, “check” lists its problems, “measure” its figures, “import” and “export” convert formats. “formats --options” and “generators” list the options and settings; “--help” explains each command.',
     ],
   },
+  {
+    id: 'origins',
+    title: 'Where this comes from',
+    paragraphs: [
+      'Five systems came before this program. It makes all that they made, writes it as they did, and draws it. Open one: what it printed is made again, in its manner, beside the same level on a map.',
+    ],
+  },
 ]
