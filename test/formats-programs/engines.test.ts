@@ -119,6 +119,18 @@ function walksIn(level: Level, tile: number): readonly Walk[] {
 const STOPPED = { door: '0 of 107', open: '118 of 118', shut: '0 of 199' }
 const OPENED = { ...STOPPED, door: '107 of 107' }
 
+/** Counts "passage: arrived of all" for each passage, by what an engine reports of each walk. */
+function arrivals(walks: readonly Walk[], arrived: unknown): Readonly<Record<string, string>> {
+  if (!Array.isArray(arrived)) throw new Error(JSON.stringify(arrived))
+  const passages = [...new Set(walks.map(({ passage }) => passage))].toSorted()
+  return Object.fromEntries(
+    passages.map((passage) => {
+      const results = arrived.filter((_, at) => walks[at]?.passage === passage)
+      return [passage, `${results.filter(Boolean).length} of ${results.length}`]
+    }),
+  )
+}
+
 describe('Phaser with physics', needs, () => {
   let engine: EnginePage
   beforeAll(async () => {
@@ -136,14 +148,7 @@ describe('Phaser with physics', needs, () => {
     const setup = JSON.stringify({ bodies, opensDoors, walks })
     engine.put([...files, { name: 'town.tmj.walks.json', bytes: new TextEncoder().encode(setup) }])
     const arrived = await engine.load('town.tmj')
-    if (!Array.isArray(arrived)) throw new Error(JSON.stringify(arrived))
-    const passages = [...new Set(walks.map(({ passage }) => passage))].toSorted()
-    return Object.fromEntries(
-      passages.map((passage) => {
-        const results = arrived.filter((_, at) => walks[at]?.passage === passage)
-        return [passage, `${results.filter(Boolean).length} of ${results.length}`]
-      }),
-    )
+    return arrivals(walks, arrived)
   }
 
   it.each([8, 32].slice(0, samples({ short: 1, long: 2 })))(
@@ -177,13 +182,39 @@ describe('Phaser with physics', needs, () => {
   )
 })
 
+const EXCALIBUR = {
+  excalibur: 'excalibur/build/esm/excalibur.min.js',
+  jsdom: './no-jsdom.js',
+  '@excaliburjs/plugin-tiled': '@excaliburjs/plugin-tiled/build/esm/excalibur-tiled.min.js',
+}
+
+describe('Excalibur with physics', needs, () => {
+  let engine: EnginePage
+  beforeAll(async () => {
+    engine = await openEngine(browser, 'excalibur-walk.js', EXCALIBUR)
+  }, 60_000)
+  afterAll(() => engine?.close())
+
+  it.each([
+    ['stops walkers at every wall', true, OPENED],
+    ['lets walkers through walls if it ignores our properties', false, { ...OPENED, shut: '199 of 199' }],
+  ])('%s, with shapes of tiles on layers that are solid', async (_what, wiring, expected) => {
+    const tile = 32
+    const walks = walksIn(firstLevel(project).level, tile)
+    const setup = JSON.stringify({ walks, tile, wiring })
+    engine.put([
+      ...filesOf(tiled, 'town.tmj'),
+      { name: 'town.tmj.walks.json', bytes: new TextEncoder().encode(setup) },
+    ])
+    expect(arrivals(walks, await engine.load('town.tmj'))).toEqual(expected)
+  })
+})
+
 describe('Excalibur', needs, () => {
   let engine: EnginePage
   beforeAll(async () => {
     engine = await openEngine(browser, 'excalibur.js', {
-      excalibur: 'excalibur/build/esm/excalibur.min.js',
-      jsdom: './no-jsdom.js',
-      '@excaliburjs/plugin-tiled': '@excaliburjs/plugin-tiled/build/esm/excalibur-tiled.min.js',
+      ...EXCALIBUR,
       '@excaliburjs/plugin-ldtk': '@excaliburjs/plugin-ldtk/build/esm/excalibur-ldtk.min.js',
     })
   }, 60_000)

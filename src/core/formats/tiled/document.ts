@@ -27,6 +27,7 @@ export interface TileLayerDocument {
   readonly id: number
   readonly name: string
   readonly gids: Gids
+  readonly properties?: Properties
 }
 
 export interface ObjectLayerDocument {

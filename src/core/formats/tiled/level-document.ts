@@ -12,7 +12,7 @@ import { writtenLinks, type WrittenLinks } from './links'
 import { logicWriter } from './logic'
 import { levelObjects } from './objects'
 import { CUSTOM_LAYERS, customGrids } from './custom-tiles/custom-grids'
-import { CUSTOM_TILES } from './properties'
+import { CUSTOM_TILES, OBJECT_NAME } from './properties'
 import { mapProperties } from './recipe'
 import type { WriteOptions } from './settings'
 import { sheetSize, TILE_COLUMNS, TILE_ROWS, TILES, TILESET_NAME } from './tileset'
@@ -22,6 +22,9 @@ import { WANG_SETS } from './wang'
 const OBJECT_LAYER = 'objects'
 const DEFAULT_LAYERS = [...MASK_LAYERS, BANK_LAYER, BLOCK_LAYER, WALL_LAYER, DISTRICT_LAYER, OBJECT_LAYER]
 const LAYERS = [...DEFAULT_LAYERS, ...CUSTOM_LAYERS, CRACK_LAYER]
+
+/** Layers whose tiles all stop walkers by their shapes, which Excalibur wants to be told. */
+const SOLID_LAYERS: ReadonlySet<string> = new Set([MASK_LAYERS[1], BANK_LAYER])
 
 /** A level as a map, and what the map lacks. */
 export interface LevelDocument {
@@ -41,7 +44,7 @@ export function levelDocument(
   const entry = firstLevel(project)
   const level = settled(entry.level)
   const ids = new ObjectIds(level)
-  const { custom, layout } = options
+  const { custom, layout, isUnnamed } = options
   const links = writtenLinks(project, entry, ids, context)
   const logic = logicWriter(level, ids)
   const tiles = custom
@@ -50,7 +53,7 @@ export function levelDocument(
   const objectLayer = (name: string, objects: Iterable<ObjectDocument>): ObjectLayerDocument => ({
     id: idOf(name),
     name,
-    objects,
+    objects: isUnnamed ? remade(() => unnamed(objects)) : objects,
   })
   // Where walls are tiles of ours, the tiles are solid. Hidden, because the tiles show the walls.
   const walls = remade(() => (layout.variant === 'masks' || custom ? wallObjects(level, layout, ids) : []))
@@ -64,7 +67,12 @@ export function levelDocument(
       tileset,
       data: options.data,
       layers: [
-        ...tiles.grids.map(({ name, gids }) => ({ id: idOf(name), name, gids })),
+        ...tiles.grids.map(({ name, gids }) => ({
+          id: idOf(name),
+          name,
+          gids,
+          ...(SOLID_LAYERS.has(name) && !custom ? { properties: { solid: true } } : {}),
+        })),
         // Districts lie below the objects, so that a click reaches these.
         ...(isEmpty(walls) ? [] : [{ ...objectLayer(WALL_LAYER, walls), className: WALL, isHidden: true }]),
         ...(isEmpty(districts) ? [] : [objectLayer(DISTRICT_LAYER, districts)]),
@@ -78,6 +86,13 @@ export function levelDocument(
     },
     links,
     tileLosses: tiles.losses,
+  }
+}
+
+/** Lists objects whose names are properties. */
+function* unnamed(objects: Iterable<ObjectDocument>): Iterable<ObjectDocument> {
+  for (const { name = '', ...object } of objects) {
+    yield name === '' ? object : { ...object, properties: { ...object.properties, [OBJECT_NAME]: name } }
   }
 }
 

@@ -15,6 +15,9 @@ export const MADE_BY_RUN = `${BROWNSTONE}generated`
 export const COLUMN_OF_NAME = `${BROWNSTONE}column`
 export const ROW_OF_NAME = `${BROWNSTONE}row`
 
+/** The name of an object, where engines would take its name for a class. */
+export const OBJECT_NAME = `${BROWNSTONE}name`
+
 /** Whether the tiles of a map are the author's own, so that their numbers say nothing. */
 export const CUSTOM_TILES = `${BROWNSTONE}own-tiles`
 

@@ -13,6 +13,7 @@ import {
   WITHOUT_CUSTOM_TILES,
   type CustomTiles,
 } from './custom-tiles/choice'
+import { OBJECT_NAME } from './properties'
 import type { TileSheet } from './tileset'
 import { defined } from '../../text/defined'
 import { defineOptions } from '../define-writer'
@@ -47,6 +48,15 @@ export const WRITE_SETTINGS = defineSettings({
       { value: 'base64', label: 'Base64' },
       { value: 'zlib', label: 'Base64, zlib' },
       { value: 'gzip', label: 'Base64, gzip' },
+    ],
+  }),
+  names: choice({
+    label: 'Names of objects',
+    help: 'melonJS takes the name of an object for a class, and stops at one that it does not know.',
+    default: 'names',
+    choices: [
+      { value: 'names', label: 'As names' },
+      { value: 'property', label: `As the property ${OBJECT_NAME}` },
     ],
   }),
   style: { ...styleSetting(light), help: 'The colours of the tiles.', ...WITHOUT_CUSTOM_TILES },
@@ -88,6 +98,8 @@ export interface WriteOptions {
   readonly sheet: TileSheet
   readonly isExternal: boolean
   readonly data: DataEncoding
+  /** Whether objects have their names as a property. */
+  readonly isUnnamed: boolean
   readonly style: MapStyle
   /** Custom tiles, instead of those of the style. */
   readonly custom?: CustomTiles
@@ -99,7 +111,7 @@ export function writeOptions(
   { customStyle, customTileset }: Pick<WriteContext, 'customStyle' | 'customTileset'> = {},
 ): WriteOptions {
   const chosen = parseSettings(WRITE_SETTINGS, values)
-  const { variant, tileset, data, size, margin, spacing, extrusion } = chosen
+  const { variant, tileset, data, names, size, margin, spacing, extrusion } = chosen
   const custom = customTilesOf(chosen, customTileset)
   const tile = custom?.sheet.tile ?? size
   return {
@@ -107,6 +119,7 @@ export function writeOptions(
     sheet: { tile, margin, spacing, extrusion },
     isExternal: custom !== undefined || tileset === 'external',
     data,
+    isUnnamed: names === 'property',
     style: chosenStyle(chosen, light, customStyle),
     ...defined({ custom }),
   }

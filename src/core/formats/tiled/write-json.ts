@@ -31,7 +31,8 @@ export function mapAsJson(map: MapDocument): Uint8Array<ArrayBuffer> {
     out.add(index > 0 ? ',\n  {' : '\n  {')
     if ('gids' in layer) {
       const place = { x: 0, y: 0, ...size, opacity: 1, visible: true }
-      out.add(`${fields({ id: layer.id, name: layer.name, type: 'tilelayer', ...place })},`)
+      const properties = layer.properties && propertyList(layer.properties)
+      out.add(`${fields({ id: layer.id, name: layer.name, type: 'tilelayer', ...place, properties })},`)
       addData(out, layer, map)
     } else {
       const { id, name, className, isHidden, objects } = layer

@@ -43,6 +43,7 @@ export function mapAsXml(map: MapDocument): Uint8Array<ArrayBuffer> {
     const { id, name } = layer
     if ('gids' in layer) {
       out.add(` <layer${xmlAttributes({ id, name, ...size })}>\n`)
+      out.add(propertiesText(layer.properties ?? {}, '  '))
       addData(out, layer, map)
       out.add(' </layer>\n')
     } else {

@@ -27,6 +27,21 @@ const linked = addLink(
   'stairs',
 )
 
+/** A level with a named place that has a property. */
+const named: Project = {
+  name: 'Skara',
+  levels: [
+    {
+      id: 'a',
+      name: 'Streets',
+      level: {
+        ...createLevel(4, 3),
+        places: [{ cell: 5, kind: 'inn', name: 'Scarlet Bard', properties: { beds: 4, name: 'x' } }],
+      },
+    },
+  ],
+}
+
 function writerOf(format: typeof tiled): Parameters<typeof writeLevels>[0] {
   if (!format.write) throw new Error('maps are written')
   return { ...format, write: format.write }
@@ -140,6 +155,20 @@ describe.each([tiled, tiledXml])('links in a map of ours ($id)', (format) => {
     const { link: _, ...unlinked } = stairs ?? {}
     expect(firstLevel(projectIn(result)).level.places).toEqual([one, unlinked, two])
     expect(result).toMatchObject({ notes: ['The links of 1 place to other maps are left out.'] })
+  })
+
+  it('come back with names that are properties, which engines do not take for classes', () => {
+    const { files } = writeLevels(writerOf(format), named, `Skara.${format.id}`, {
+      values: { names: 'property' },
+    })
+    const [file] = files.filter(({ name }) => name.endsWith(format.id))
+    const bytes = file?.bytes ?? new Uint8Array()
+    const text = new TextDecoder().decode(bytes)
+    expect(text).toContain('brownstone:name')
+    expect(text).not.toMatch(/"name":"Scarlet Bard"|name="Scarlet Bard"/)
+    const result = format.read(bytes, 'x')
+    if (!result) throw new Error('maps are read')
+    expect(firstLevel(projectIn(result)).level.places).toEqual(firstLevel(named).level.places)
   })
 
   it('are left out where the other end does not refer back', () => {

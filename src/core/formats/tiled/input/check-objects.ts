@@ -6,6 +6,7 @@ import { outlineOf } from '../foreign/object-shape'
 import { FLIPS, turnOf } from '../foreign/turns'
 import { isPlaceWord, saysDoor, saysWall } from '../foreign/words'
 import type { MapObject, Tileset, TilesetTile } from '../map'
+import { OBJECT_NAME } from '../properties'
 import { TileTable } from '../tile-table'
 import type { PlacedLayer } from './check-layers'
 import { MAX_OBJECT_PARTS } from './limits'
@@ -133,12 +134,13 @@ function objectOf(
   const gid = object['gid'] === undefined ? 0 : fields.whole(object, 'gid', path, 0, 2 ** 32 - 1)
   const known = gid === 0 ? undefined : tiles?.find((gid & ~FLIPS) >>> 0)
   const alignment = known?.tileset.alignment ?? ''
-  const words = { type: fields.className(object, path), properties: fields.properties(object, path) }
+  const { [OBJECT_NAME]: written = '', ...properties } = fields.properties(object, path)
+  const words = { type: fields.className(object, path), properties }
   const rotation = fields.number(object, 'rotation', path)
   return {
     id: fields.number(object, 'id', path),
     ...withTile(words, known?.tile),
-    name: fields.text(object, 'name', path) || shownText(object),
+    name: fields.text(object, 'name', path) || String(written) || shownText(object),
     x: fields.number(object, 'x', path),
     y: fields.number(object, 'y', path),
     width: fields.number(object, 'width', path),
