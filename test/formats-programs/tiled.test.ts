@@ -118,9 +118,9 @@ describe('Tiled', needsPrograms('tiled', 'tmxrasterizer'), () => {
       expect(workshop.run('tiled', ['--export-map', kind, from, to])).toMatchObject({ status: 0 })
     }
     const [ours, theirs] = [shapesIn('town.tmj'), shapesIn('shapes.json')]
-    // Four solid tiles, and 32 strips on 15 masks of walls and of banks.
+    // Five solid tiles, and 32 strips on 15 masks of walls and of banks.
     expect(theirs.shapes).toEqual(ours.shapes)
-    expect(theirs.shapes).toHaveLength(4 + 32 + 32)
+    expect(theirs.shapes).toHaveLength(5 + 32 + 32)
     expect(theirs.wangsets).toEqual(ours.wangsets)
     expect(theirs.wangsets?.map(({ type, wangtiles }) => [type, wangtiles.length])).toEqual([
       ['corner', 7],
