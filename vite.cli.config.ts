@@ -1,9 +1,23 @@
 import path from 'node:path'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { BUILD_CHECKS, harfBuzz, machineCode, noCycles, reachedFrom } from './vite.shared.ts'
 
 const root = import.meta.dirname
 const index = path.join(root, 'src/cli/index.ts')
+
+/** Writes other letters than those of ASCII by their numbers: Node reads files of ASCII faster, in half the memory. */
+const plainLetters: Plugin = {
+  name: 'plain-letters',
+  generateBundle: (_options, bundle) => {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue
+      file.code = file.code.replaceAll(
+        /[^\0-\x7F]/g,
+        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      )
+    }
+  },
+}
 
 /**
  * The command line: files for plain Node with everything they need inside, and HarfBuzz for exports with fonts. A command
@@ -11,7 +25,7 @@ const index = path.join(root, 'src/cli/index.ts')
  * the parser of commands, and those that many commands share are one file each.
  */
 export default defineConfig({
-  plugins: [harfBuzz(), machineCode('parts/'), noCycles],
+  plugins: [harfBuzz(), machineCode('parts/'), noCycles, plainLetters],
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: index,

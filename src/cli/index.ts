@@ -1,6 +1,5 @@
-import { inspect } from 'node:util'
-import { isMainThread } from 'node:worker_threads'
 import { visibleText } from '../core/text/visible-text'
+import type { ProgramIo } from './io'
 import { runProgram } from './program'
 
 /** Writes to standard output and waits until it is flushed. The error of a closed reader also arrives here. */
@@ -32,36 +31,54 @@ function untilStopped(): AbortSignal {
   return stop.signal
 }
 
+let standardError: NodeJS.WriteStream | undefined
+
+/** Returns standard error, which takes a while to open. A closed one must not prevent the result. */
+function errorStream(): NodeJS.WriteStream {
+  standardError ??= process.stderr.on('error', () => undefined)
+  return standardError
+}
+
+/** The environment of the process. Streams and modules that few commands need are opened when they are asked for. */
+const io: ProgramIo = {
+  get stdin() {
+    return process.stdin
+  },
+  stdout: writeOut,
+  stderr: (text) => errorStream().write(text),
+  folder: process.cwd(),
+  now: Date.now,
+  get terminal() {
+    return errorStream().isTTY ? { outColours: hasColours(process.stdout) } : undefined
+  },
+  get isOutTerminal() {
+    return process.stdout.isTTY
+  },
+  get prompt() {
+    return process.stdin.isTTY && errorStream().isTTY ? { ask } : undefined
+  },
+  untilStopped,
+  program: new URL(import.meta.url),
+}
+
 /** Runs the command of the process. */
 async function runMain(): Promise<void> {
   // Without a listener, a closed reader such as `| head` would end the program with a stack trace.
   process.stdout.on('error', () => undefined)
-  // A closed standard error must not prevent the result.
-  process.stderr.on('error', () => undefined)
-
   try {
-    process.exitCode = await runProgram(
-      {
-        stdin: process.stdin,
-        stdout: writeOut,
-        stderr: (text) => process.stderr.write(text),
-        folder: process.cwd(),
-        now: Date.now,
-        ...(process.stderr.isTTY ? { terminal: { outColours: hasColours(process.stdout) } } : {}),
-        isOutTerminal: process.stdout.isTTY,
-        ...(process.stdin.isTTY && process.stderr.isTTY ? { prompt: { ask } } : {}),
-        untilStopped,
-        program: new URL(import.meta.url),
-      },
-      process.argv.slice(2),
-    )
+    process.exitCode = await runProgram(io, process.argv.slice(2))
   } catch (error) {
     // An error of the program itself, distinct from all statuses above.
-    process.stderr.write(`${visibleText(inspect(error))}\n`)
+    const { inspect } = await import('node:util')
+    errorStream().write(`${visibleText(inspect(error))}\n`)
     process.exitCode = 70
   }
 }
 
-// A search starts this file again in further threads.
-if (isMainThread) await runMain()
-else (await import('./search-threads')).serveTries()
+/** Whether this is a further thread, in which a search starts this file again: without words. */
+async function isThread(): Promise<boolean> {
+  return process.argv.length <= 2 && !(await import('node:worker_threads')).isMainThread
+}
+
+if (await isThread()) (await import('./search-threads')).serveTries()
+else await runMain()

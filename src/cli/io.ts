@@ -12,13 +12,13 @@ export interface ProgramIo {
   /** Milliseconds since 1970, for seeds that were not given. */
   readonly now: () => number
   /** The terminal of a person who reads along; undefined where standard error goes elsewhere. */
-  readonly terminal?: { readonly outColours: boolean }
+  readonly terminal?: { readonly outColours: boolean } | undefined
   /** Whether standard output is a terminal, which reads control characters as commands. */
   readonly isOutTerminal?: boolean
   /** Begins to listen for Ctrl+C, and returns the signal that it aborts; without it no command waits. */
   readonly untilStopped?: () => AbortSignal
   /** The person at the terminal, who is asked before a file is replaced; undefined where nobody can answer. */
-  readonly prompt?: Prompt
+  readonly prompt?: Prompt | undefined
   /** How the running command writes; undefined for commands that write no files. */
   readonly writing?: Writing
   /** The bundled program, which further threads run; without it everything runs in one thread. */

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { codeOf, describeDiskError } from '../node/disk'
+import { codeOf, describeDiskError } from '../node/disk-error'
 import { makeFolder } from '../node/make-folder'
 import { isTemporaryName } from '../node/temporary-name'
 import { Exit, Stop, type ProgramIo } from './io'

@@ -4,7 +4,7 @@ import { version } from '../../package.json'
 import { completeOverland, gridOf } from '../core/generate/overland/defaults'
 import { writeIni } from '../core/generate/overland/ini'
 import type { Grid } from '../core/level/grid'
-import { describeDiskError } from '../node/disk'
+import { describeDiskError } from '../node/disk-error'
 import { Exit, Stop, type ProgramIo } from './io'
 import type { ChosenScenario } from './scenario-options'
 

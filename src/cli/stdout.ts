@@ -1,5 +1,5 @@
 import { visibleJson, visibleName, visibleText } from '../core/text/visible-text'
-import { codeOf, describeDiskError } from '../node/disk'
+import { codeOf, describeDiskError } from '../node/disk-error'
 import { Exit, Stop, type ProgramIo } from './io'
 import { coloured, type ColouredWord } from './shell/colours'
 

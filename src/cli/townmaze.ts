@@ -1,11 +1,11 @@
-import { writeClassic } from '../core/formats/classic/write'
+import { classicText } from '../core/formats/classic/classic-text'
 import { recipeOf } from '../core/generate/recipe'
 import { runGenerator } from '../core/generate/run'
 import { AS_1991 } from '../core/generate/town/settings/as-1991'
 import { town } from '../core/generate/town/town'
 import { createLevel } from '../core/level/level'
-import { projectOf } from '../core/project/project'
 import { MAX_SEED } from '../core/random/random'
+import { encodeText } from '../core/text/text'
 import { Exit, Stop, printNotes, type ProgramIo } from './io'
 import { sendOut } from './stdout'
 import { cellsOf, parseTownmaze } from './townmaze-arguments'
@@ -49,8 +49,7 @@ export async function runTownmaze(io: ProgramIo, words: readonly string[]): Prom
   printNotes(io, result.notices)
   printDebug(io, flags, { sketch, level: result.level, record: result.record })
   const recipe = recipeOf(town, settings, String(seed), result.record)
-  const { files } = writeClassic(projectOf(result.level, 'Town', recipe), 'town.txt')
-  for (const file of files) await sendOut(io, file.bytes)
+  await sendOut(io, encodeText(classicText(result.level, recipe).text))
 }
 
 function refuse(lines: readonly string[], understood: string): never {

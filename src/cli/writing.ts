@@ -8,7 +8,7 @@ import { sendJson } from './stdout'
 import { createWriting, type WritingOptions } from './write-report'
 
 /**
- * Runs a command that writes files, with its JSON document if that was prompt for: also after a result that is broken, such as
+ * Runs a command that writes files, with its JSON document if that is wanted: also after a result that is broken, such as
  * a seed of several that failed. Wrong usage and disks that fail give no document, only errors.
  */
 export async function runWriting(

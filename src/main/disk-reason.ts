@@ -1,4 +1,4 @@
-import { isFullDisk } from '../node/disk'
+import { isFullDisk } from '../node/disk-error'
 
 /** Why something could not be kept: a part of an error reply. */
 interface StorageProblem {

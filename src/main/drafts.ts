@@ -17,7 +17,8 @@ import {
   type StoredCopy,
   type ReadReply,
 } from '../ipc/stored-copies'
-import { describeDiskError, realDisk, type Disk } from '../node/disk'
+import { realDisk, type Disk } from '../node/disk'
+import { describeDiskError } from '../node/disk-error'
 import { makeFolder } from '../node/make-folder'
 import { errorReply, readFileLimited } from '../node/read-file'
 import { runs } from '../node/temporary-name'

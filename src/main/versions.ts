@@ -16,7 +16,8 @@ import {
   type StoredCopy,
   type ReadReply,
 } from '../ipc/stored-copies'
-import { describeDiskError, realDisk, type Disk } from '../node/disk'
+import { realDisk, type Disk } from '../node/disk'
+import { describeDiskError } from '../node/disk-error'
 import { makeFolder } from '../node/make-folder'
 import { errorReply, readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
-import { codeOf, type Disk, type FileContent } from './disk'
+import type { Disk, FileContent } from './disk'
+import { codeOf } from './disk-error'
 import { namesOf, writeNote } from './save-notes'
 import { temporaryPath } from './temporary-name'
 import { makePrivateFolder } from './user-folder'

@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { codeOf } from './disk'
+import { codeOf } from './disk-error'
 
 /** Makes a folder, with those around it if it is "recursive"; resolves to undefined if that exists. */
 export type MakeOne = (

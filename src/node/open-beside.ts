@@ -1,7 +1,8 @@
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { IS_MISSING, type OpenBeside } from '../core/formats/beside'
-import { describeDiskError, realDisk } from './disk'
+import { realDisk } from './disk'
+import { describeDiskError } from './disk-error'
 import { readFileLimited } from './read-file'
 
 /** Where files beside another may be. */

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { MAX_FILE_BYTES } from '../core/text/file-size'
-import { describeDiskError, realDisk } from './disk'
+import { realDisk } from './disk'
+import { describeDiskError } from './disk-error'
 
 export type ReadOutcome =
   | { readonly status: 'read'; readonly bytes: Uint8Array<ArrayBuffer> }

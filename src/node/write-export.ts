@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { codeOf, describeDiskError } from './disk'
+import { codeOf, describeDiskError } from './disk-error'
 import { makeFolder } from './make-folder'
 import { isWithin } from './open-beside'
 import { placesOf, writeFiles, type FileToWrite, type WriteOutcome } from './write-files'

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { checkFileSizes } from '../core/text/file-size'
-import { describeDiskError, realDisk, type Disk, type Entry, type FileContent } from './disk'
+import { realDisk, type Disk, type Entry, type FileContent } from './disk'
+import { describeDiskError } from './disk-error'
 import { apply, beginSet, stage, takeBack, tidy, type FileWrite } from './file-write'
 import { readFileLimited } from './read-file'
 import { recoverBeforeSave } from './recover'

@@ -1,24 +1,20 @@
 import { hasMark, Mark } from '../../level/marks'
-import { CellKind, CELL_KINDS, IS_BARE, type CellKindId } from '../../level/kinds'
+import { CELL_KINDS, type CellKindId } from '../../level/kinds'
 import type { Level } from '../../level/level'
-import { firstLevel, type Project, type Recipe } from '../../project/project'
+import { firstLevel, type Project } from '../../project/project'
 import type { WriteResult } from '../format'
 import { counted } from '../../text/counted'
-import { rowOpeningsOf } from '../../generate/row-openings'
 import { encodeText } from '../../text/text'
 import { edgeLosses } from '../edge-losses'
 import { projectLosses } from '../losses'
-import { classifyCells, marksOf, WRITTEN_EDGE, WRITTEN_KIND } from './characters'
-import { contradictHeader } from './contradictions'
-import { classicSettings, headerLoss, headerText } from './header'
-import { classicRows } from './rows'
+import { classifyCells, marksOf, WRITTEN_EDGE } from './characters'
+import { classicText } from './classic-text'
+import { headerLoss } from './header'
 
 /** Writes the first level as a classic map, with the header line if its recipe is known. */
 export function writeClassic(project: Project, name: string): WriteResult {
   const { level, recipe } = firstLevel(project)
-  const written = asWritten(level)
-  const header = trueHeader(recipe, written)
-  const text = (header === undefined ? '' : `${header}\n`) + mapText(written)
+  const { text, header, written } = classicText(level, recipe)
   const notRecipe = header === undefined && recipe ? NO_HEADER : headerLoss(recipe, level)
   return {
     files: [{ name, bytes: encodeText(text) }],
@@ -32,41 +28,6 @@ export function writeClassic(project: Project, name: string): WriteResult {
 }
 
 const NO_HEADER = 'How the level was generated is not kept.'
-
-/** Returns the header line, unless the edited map contradicts it. */
-function trueHeader(recipe: Recipe | undefined, written: Level): string | undefined {
-  const header = headerText(recipe, written)
-  if (header === undefined || !recipe) return undefined
-  const cells = classifyCells(written)
-  const read = { ...written, cells, marks: marksOf(written, cells) }
-  return contradictHeader(classicSettings(recipe.settings, written), read).length === 0 ? header : undefined
-}
-
-/**
- * Returns the level as a classic map can show it: walls, doors, openings and rock, which also represents water and
- * outside.
- */
-function asWritten(level: Level): Level {
-  return {
-    ...level,
-    cells: Uint8Array.from(level.cells, (kind) => (IS_BARE[kind] === 1 ? CellKind.rock : kind)),
-    northEdges: Uint8Array.from(level.northEdges, (kind) => WRITTEN_KIND[kind] ?? 0),
-    westEdges: Uint8Array.from(level.westEdges, (kind) => WRITTEN_KIND[kind] ?? 0),
-  }
-}
-
-/** Draws a level of walls, doors and openings. */
-function mapText(level: Level): string {
-  const { width, height, cells } = level
-  const rock = Uint8Array.from(cells, (kind) => (kind === CellKind.rock ? 1 : 0))
-  const text = classicRows(width, {})
-  const parts: string[] = []
-  for (const row of rowOpeningsOf(level)) {
-    const y = parts.length
-    parts.push(text.row({ ...row, solid: rock.subarray(y * width, (y + 1) * width) }, y === height - 1))
-  }
-  return parts.join('')
-}
 
 /** Returns the cells that a reader would take for another kind, found by reading the written level again. */
 function cellLosses(level: Level, written: Level): readonly string[] {
