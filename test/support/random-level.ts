@@ -16,6 +16,7 @@ import { THEME_IDS } from '../../src/core/project/themes'
 import { TERRAINS } from '../../src/core/overland/terrain'
 import { normaliseWord, TileBits } from '../../src/core/overland/tile'
 import { withMarks } from '../../src/core/project/worlds'
+import { anyCharacter } from './characters'
 
 /** What odd levels may contain; by default everything. */
 export interface OddLevel {
@@ -32,8 +33,8 @@ export interface OddLevel {
 const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Names as properties and settings may have them. */
-const freeName = fc.string({ unit: 'binary', maxLength: 12 }).filter((name) => !forbiddenNames.has(name))
-const anyText = fc.string({ unit: 'binary', maxLength: 20 })
+const freeName = fc.string({ unit: anyCharacter, maxLength: 12 }).filter((name) => !forbiddenNames.has(name))
+const anyText = fc.string({ unit: anyCharacter, maxLength: 20 })
 const freeValue = fc.oneof(
   anyText,
   fc.boolean(),

@@ -8,6 +8,7 @@ import { MAP_STYLES } from '../../../src/core/picture/styles/index'
 import { light } from '../../../src/core/picture/styles/light'
 import { print } from '../../../src/core/picture/styles/print'
 import { drawLevelAsSvg, writeSvg } from '../../../src/core/picture/svg'
+import { anyCharacter } from '../../support/characters'
 import { oddLevels } from '../../support/random-level'
 import { xmlProblem } from '../../support/xml'
 import { levelWithEverything } from './everything'
@@ -32,7 +33,7 @@ describe('A level as SVG', () => {
         oddLevels(),
         fc.constantFrom(...MAP_STYLES),
         fc.integer({ min: 1, max: 60 }),
-        fc.string({ unit: 'binary' }),
+        fc.string({ unit: anyCharacter }),
         (level, style, cell, title) => {
           const named = draftOf(level)
           named.places = level.places.map((place) => ({ ...place, name: title }))

@@ -17,6 +17,7 @@ import { walksCsv } from '../../../src/core/play/walks-csv'
 import { EAST, edgeOf } from '../../../src/core/level/grid'
 import { EdgeKind } from '../../../src/core/level/kinds'
 import { draftOf, setEdge } from '../../../src/core/level/level'
+import { anyCharacter } from '../../support/characters'
 import { levelFromText } from '../../support/level-text'
 import { oddLevels } from '../../support/random-level'
 
@@ -118,7 +119,7 @@ describe('a table of walks', () => {
     const project = projectOf(levelFromText('sss'))
     const walks = array(
       record({
-        walker: string({ unit: 'binary', maxLength: 8 }),
+        walker: string({ unit: anyCharacter, maxLength: 8 }),
         cells: array(nat(4), { minLength: 1, maxLength: 5 }),
       }),
       { maxLength: 4 },

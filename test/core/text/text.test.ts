@@ -2,10 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '../../../src/core/text/file-size'
 import { encodeText, linesOf, readText, showCharacter } from '../../../src/core/text/text'
+import { anyCharacter } from '../../support/characters'
 import { bytesOf } from '../../support/files'
 import { samples } from '../../support/samples'
 
-const anyText = fc.string({ unit: 'binary', minLength: 1, maxLength: 60, size: 'max' })
+const anyText = fc.string({ unit: anyCharacter, minLength: 1, maxLength: 60, size: 'max' })
 
 describe('encodeText', () => {
   it('agrees with the platform on any text', () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Packer, unpack } from '../../../src/renderer/files/packed-values'
+import { anyCharacter } from '../../support/characters'
 
 function packed(value: unknown): Uint8Array<ArrayBuffer> {
   const packer = new Packer(1 << 20)
@@ -10,7 +11,7 @@ function packed(value: unknown): Uint8Array<ArrayBuffer> {
 const values = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
     fc.integer(),
     fc.boolean(),
     fc.constant(null),

@@ -8,6 +8,7 @@ import { writeClassic } from '../../../../src/core/formats/classic/write'
 import { blockOf, type Block } from '../../../../src/core/level/block'
 import { equalLevels } from '../../../../src/core/level/level'
 import { projectOf } from '../../../../src/core/project/project'
+import { anyCharacter } from '../../../support/characters'
 import { cellsText, levelFromText } from '../../../support/level-text'
 import { oddLevels } from '../../../support/random-level'
 import { samples } from '../../../support/samples'
@@ -104,7 +105,7 @@ describe('text from anywhere', () => {
       fc.asyncProperty(
         fc.oneof(
           fc.string(),
-          fc.string({ unit: 'binary' }),
+          fc.string({ unit: anyCharacter }),
           fc.json().map((text) => `;${text}\nsh`),
         ),
         async (text) => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lacksShape, setLine } from '../../../../src/core/picture/glyphs/font'
+import { anyCharacter } from '../../../support/characters'
 
 describe('The font', () => {
   it.each([
@@ -29,7 +30,7 @@ describe('The font', () => {
 
   it('sets any text as closed outlines of whole curves, letter by letter', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (text, isBold) => {
+      fc.property(fc.string({ unit: anyCharacter }), fc.boolean(), (text, isBold) => {
         const line = setLine(text, isBold)
         let x = 0
         for (const { glyph, x: at } of line.letters) {

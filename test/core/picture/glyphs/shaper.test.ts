@@ -8,6 +8,7 @@ import { loadTypesetter } from '../../../../src/core/picture/glyphs/shaper'
 import { withTypesetter, type Typesetter } from '../../../../src/core/picture/glyphs/typesetter'
 import { placeLine } from '../../../../src/core/picture/text-shapes'
 import { fontFile, typesetterOf } from './fonts'
+import { anyCharacter } from '../../../support/characters'
 import { samples } from '../../../support/samples'
 
 let typesetter: Typesetter
@@ -91,7 +92,7 @@ describe('A typesetter', () => {
 
   it('sets any text as closed outlines of finite numbers, from left to right', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(fc.string({ unit: anyCharacter }), (text) => {
         const line = typesetter.setLine(text)
         let x = 0
         for (const { glyph, x: at } of line.letters) {
