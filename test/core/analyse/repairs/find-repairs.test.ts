@@ -172,7 +172,7 @@ describe('every repair of a broken town', () => {
   it('exists for nearly every error if nothing is locked', () => {
     let errors = 0
     let mendable = 0
-    const towns = fc.sample(broken, { numRuns: samples({ short: 20, long: 400 }), seed: 7 })
+    const towns = fc.sample(broken, { numRuns: samples({ short: 40, long: 400 }), seed: 7 })
     for (const locked of towns) {
       const level = { ...locked, marks: locked.marks.slice().map((marks) => marks & ~Mark.locked) }
       const problems = checkLevel(level)
