@@ -105,10 +105,21 @@ function contentWords({ document, level: { census } }: State): string {
   return inLevelWords(kind, kind === 'town' || houses > 0 ? contents : texts.status.streets(streets))
 }
 
-/** The room decides which parts of the bar a narrow window leaves out, and whether the hint has two lines. */
-function roomOf(width: number): 'wide' | 'all' | 'most' | 'some' | 'little' {
-  if (width >= 1600) return 'wide'
-  return width >= 1280 ? 'all' : width >= 1100 ? 'most' : width >= 640 ? 'some' : 'little'
+/** Rooms of the bar, widest first, each with the width from which it is there. */
+const ROOMS = [
+  ['wide', 1840],
+  ['all', 1500],
+  ['most', 1280],
+  ['half', 1100],
+  ['some', 640],
+] as const
+
+/**
+ * The room decides which parts of the bar a narrow window leaves out, and whether the hint has two lines: a hint of 150 characters is whole in
+ * all but the last.
+ */
+function roomOf(width: number): (typeof ROOMS)[number][0] | 'little' {
+  return ROOMS.find(([, least]) => width >= least)?.[0] ?? 'little'
 }
 
 interface ElementRef {
