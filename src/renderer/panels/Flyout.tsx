@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { DropdownMenu, Toolbar as Bar } from 'radix-ui'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { runAction } from '../actions'
@@ -6,6 +5,7 @@ import { useApp } from '../state/app'
 import { windowTexts } from '../texts/window'
 import { entryTowards } from '../ui/grid-keys'
 import { Hint } from '../ui/IconButton'
+import { MenuLabel } from './MenuAtPoint'
 import { useKey, useLabelWithKey } from './use-key'
 import './Toolbar.css'
 
@@ -112,15 +112,10 @@ function FlyoutLine({ choice: { action, label, picture, keyOf } }: { readonly ch
   const key = useKey(keyOf ?? action)
   return (
     <DropdownMenu.RadioItem value={action} className="menu-item">
-      <span className="menu-label">
-        <span className="menu-tick">
-          <DropdownMenu.ItemIndicator>
-            <Check size={14} aria-hidden />
-          </DropdownMenu.ItemIndicator>
-        </span>
+      <MenuLabel>
         {picture}
         {label}
-      </span>
+      </MenuLabel>
       {key !== undefined && <span className="menu-key">{key}</span>}
     </DropdownMenu.RadioItem>
   )
