@@ -7,7 +7,6 @@ import { refuseDungeon } from '../../editor/project-commands'
 import { placeOfTile } from '../../editor/worlds/describe-tile'
 import { freshSeed } from '../state/seed'
 import { useSelected, useApp } from '../state/app'
-import { sizeProblems } from '../edit/level-size'
 import { makeDungeon, maxDungeonFloors } from '../generate/dungeon'
 import type { FloorsWork } from '../generate/floors'
 import { dungeonTexts } from '../texts/dungeon'
@@ -17,7 +16,7 @@ import { ModalDialog } from '../ui/ModalDialog'
 import { NumberField } from '../ui/NumberField'
 import { SelectField } from '../ui/SelectField'
 import { TextField } from '../ui/TextField'
-import { SizeFields } from './SizeFields'
+import { AreaProblem, SizeFields, useTypedSize } from './SizeFields'
 import { PlainButton } from '../ui/buttons'
 
 const words = dungeonTexts
@@ -37,8 +36,6 @@ export function DungeonDialog({
   const project = useSelected((state) => state.document.project)
   const [id, setId] = useState(BELOW_GROUND[0]?.id ?? '')
   const [name, setName] = useState<string>(words.defaultName)
-  const [width, setWidth] = useState<number>(DEFAULT_SIZE.width)
-  const [height, setHeight] = useState<number>(DEFAULT_SIZE.height)
   const [floors, setFloors] = useState(1)
   const [work, setWork] = useState<FloorsWork>()
   const [problem, setProblem] = useState<string>()
@@ -47,8 +44,8 @@ export function DungeonDialog({
   useEffect(() => () => stopping.current?.abort(), [])
 
   const generator = BELOW_GROUND.find((entry) => entry.id === id)
-  const problems = sizeProblems(generator ?? { checkGrid: () => [] }, 1, width, height)
-  const sizeProblem = Object.values(problems).find((each) => each !== undefined)
+  const size = useTypedSize(DEFAULT_SIZE, 1, generator)
+  const { width, height, problem: sizeProblem } = size
   const max = useSelected((state) => (sizeProblem ? 1 : maxDungeonFloors(state, { width, height })))
   const isRight = Number.isInteger(floors) && floors >= 1 && floors <= max
   const whyNot =
@@ -103,14 +100,7 @@ export function DungeonDialog({
             onChange={setId}
           />
           <TextField label={words.name} value={name} onChange={setName} />
-          <SizeFields
-            width={width}
-            height={height}
-            min={1}
-            problems={problems}
-            onWidth={setWidth}
-            onHeight={setHeight}
-          />
+          <SizeFields size={size} />
           <NumberField
             label={words.floors}
             value={floors}
@@ -122,7 +112,7 @@ export function DungeonDialog({
             onChange={setFloors}
           />
         </div>
-        {problems.area !== undefined && <p className="field-problem">{problems.area}</p>}
+        <AreaProblem size={size} />
         <output className={problem === undefined ? 'dialog-hint' : 'field-problem'}>
           {work ? floorTexts.making(work.floor, work.floors) : (problem ?? '\u00a0')}
         </output>

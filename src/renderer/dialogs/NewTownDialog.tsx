@@ -5,14 +5,14 @@ import { firstLevel } from '../../core/project/project'
 import { newTown } from '../files/files'
 import { startRun } from '../generate/run'
 import { useOfferedTowns, type OfferedTown } from '../files/offered-towns'
-import { sizeProblems, smallestSide } from '../edit/level-size'
+import { smallestSide } from '../edit/level-size'
 import { NEW_TOWN_SIDE } from '../state/state'
 import { runTexts } from '../texts/runs'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { LevelPicture } from '../map/LevelPicture'
 import { ModalDialog } from '../ui/ModalDialog'
-import { SizeFields } from './SizeFields'
+import { SizeFields, useTypedSize } from './SizeFields'
 import { TextField } from '../ui/TextField'
 import { useSelected, useApp, type App } from '../state/app'
 import { PlainButton } from '../ui/buttons'
@@ -34,14 +34,15 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
   const app = useApp()
   const generator = useSelected((state) => state.level.generator)
   const [name, setName] = useState('')
-  const [width, setWidth] = useState(NEW_TOWN_SIDE)
-  const [height, setHeight] = useState(NEW_TOWN_SIDE)
   const [isFilled, setFilled] = useState(false)
   const pictures = useOfferedTowns(PRESET_SIDES)
 
-  const min = smallestSide(generator)
-  const problems = sizeProblems(generator, min, width, height)
-  const whyNot = Object.values(problems).find((problem) => problem !== undefined)
+  const size = useTypedSize(
+    { width: NEW_TOWN_SIDE, height: NEW_TOWN_SIDE },
+    smallestSide(generator),
+    generator,
+  )
+  const { width, height } = size
 
   const create = (): void => {
     onClose()
@@ -53,7 +54,7 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
     <ModalDialog title={title} text={text} onClose={onClose}>
       <DialogForm
         submit={submit}
-        whyNot={whyNot}
+        whyNot={size.problem}
         onSubmit={create}
         onClose={onClose}
         others={
@@ -72,10 +73,7 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
                 type="button"
                 className="preset"
                 aria-pressed={width === side && height === side}
-                onClick={() => {
-                  setWidth(side)
-                  setHeight(side)
-                }}
+                onClick={() => size.setSize({ width: side, height: side })}
               >
                 <PresetPicture town={pictures[index]} />
                 <span>{label}</span>
@@ -83,22 +81,15 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
               </button>
             ))}
           </fieldset>
-          <SizeFields
-            width={width}
-            height={height}
-            min={min}
-            problems={problems}
-            onWidth={setWidth}
-            onHeight={setHeight}
-          />
+          <SizeFields size={size} />
           <label className="new-filled">
             <input type="checkbox" checked={isFilled} onChange={(event) => setFilled(event.target.checked)} />
             {words.filled}
           </label>
         </div>
-        <p className={problems.area === undefined ? 'dialog-hint' : 'field-problem'}>
-          {problems.area ??
-            (whyNot === undefined ? words.characters(2 * width + 1, 2 * height + 1) : '\u00a0')}
+        <p className={size.problems.area === undefined ? 'dialog-hint' : 'field-problem'}>
+          {size.problems.area ??
+            (size.problem === undefined ? words.characters(2 * width + 1, 2 * height + 1) : '\u00a0')}
         </p>
       </DialogForm>
     </ModalDialog>

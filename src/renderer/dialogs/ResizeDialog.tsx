@@ -4,12 +4,12 @@ import { lossOfRelay } from '../../core/level/relay-loss'
 import { relayOfResize } from '../../editor/commands/resize'
 import { currentLevel } from '../../editor/editor-document'
 import { edit } from '../edit/edit'
-import { sizeProblems, smallestSide } from '../edit/level-size'
+import { smallestSide } from '../edit/level-size'
 import { drawingTexts } from '../texts/drawing'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { RelaySketch } from '../ui/RelaySketch'
-import { SizeFields } from './SizeFields'
+import { SizeFields, useTypedSize } from './SizeFields'
 import { useSelected, useApp } from '../state/app'
 import { useLevelWords } from '../state/use-level-words'
 import './ResizeDialog.css'
@@ -25,14 +25,12 @@ export function ResizeDialog({ onClose }: { readonly onClose: () => void }) {
   const generator = useSelected((state) => state.level.generator)
   const level = useSelected((state) => currentLevel(state.document))
   const inWords = useLevelWords()
-  const [width, setWidth] = useState(level.width)
-  const [height, setHeight] = useState(level.height)
   const [anchor, setAnchor] = useState<{ x: AnchorSide; y: AnchorSide }>({ x: 0, y: 0 })
 
   // A town below today's minimum size keeps its size.
   const min = Math.min(smallestSide(generator), level.width, level.height)
-  const problems = sizeProblems(generator, min, width, height)
-  const problem = Object.values(problems).find((each) => each !== undefined)
+  const size = useTypedSize(level, min, generator)
+  const { width, height, problem } = size
   const isRight = problem === undefined
   const isSame = width === level.width && height === level.height
   const relay = isRight ? relayOfResize(level, { width, height, anchor }) : undefined
@@ -55,21 +53,14 @@ export function ResizeDialog({ onClose }: { readonly onClose: () => void }) {
         onClose={onClose}
       >
         <div className="fields">
-          <SizeFields
-            width={width}
-            height={height}
-            min={min}
-            problems={problems}
-            onWidth={setWidth}
-            onHeight={setHeight}
-          />
+          <SizeFields size={size} />
         </div>
         <div className="relay">
           <Anchors anchor={anchor} onChange={setAnchor} />
           {relay && <RelaySketch level={level} relay={relay} />}
         </div>
-        <output className={problems.area === undefined ? 'dialog-hint relay-loss' : 'field-problem'}>
-          {problems.area ?? (loss ? inWords(isSame ? words.sameSize : words.willGo(loss)) : '\u00a0')}
+        <output className={size.problems.area === undefined ? 'dialog-hint relay-loss' : 'field-problem'}>
+          {size.problems.area ?? (loss ? inWords(isSame ? words.sameSize : words.willGo(loss)) : '\u00a0')}
         </output>
       </DialogForm>
     </ModalDialog>
