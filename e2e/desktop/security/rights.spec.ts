@@ -124,11 +124,13 @@ test('17: the tokens of a recent file and of a file that is not a project cannot
 test('17: the user is asked about files beside the one that was chosen', async ({ app, appPage: _page }) => {
   const asked = await choose(app, { open: 'a.brownstone', save: 'map.csv' })
   const { asWindow } = mainCalls(app)
-  for (const name of ['.bashrc', 'a.brownstone', 'start.sh'])
+  const names = ['.bashrc', 'a.brownstone', 'start.sh']
+  for (const name of names)
     expect(await asWindow('save', { filter, files: filesOf(['map.csv', name]), purpose: 'export' })).toEqual({
       status: 'cancelled',
     })
-  expect(await asked()).toHaveLength(3)
+  // The window may have asked as well, about something else.
+  expect(await asked()).toEqual(expect.arrayContaining(names.map((name) => expect.stringContaining(name))))
   expect([textOf('.bashrc'), textOf('a.brownstone')]).toEqual(['mine', 'project a'])
 })
 
