@@ -427,6 +427,15 @@ describe('what test files share', () => {
   })
 })
 
+describe('code that runs when it is imported', () => {
+  it('is named as such in the package, folder by folder: bundlers leave out the rest, and a benchmark measured nothing', () => {
+    const { sideEffects } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+      readonly sideEffects: readonly string[]
+    } // our own file
+    expect(sideEffects).toEqual(expect.arrayContaining(['./bench/**', './src/**', './test/**']))
+  })
+})
+
 describe('file names', () => {
   it('differ in more than case, for disks that do not tell', () => {
     const folders = ['src', 'test', 'e2e', 'scripts', 'resources', 'docs', 'bench']
