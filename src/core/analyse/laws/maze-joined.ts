@@ -3,6 +3,7 @@ import { besideOrBeyond } from '../../level/wraps'
 import { isFrozenSide } from '../../level/edges'
 import { CellKind, EdgeKind, isWalkable } from '../../level/kinds'
 import type { Level } from '../../level/level'
+import { withBrokenWalls } from '../../level/break-walls'
 import { counted } from '../../text/counted'
 import { endsOf } from '../ends'
 import { toProblems, type LawProblem, type Law } from '../law'
@@ -15,7 +16,8 @@ const FEW_CELLS = 40
 
 /**
  * One can walk from every passage cell of a maze to every other, with all keys and secrets, over the border of a torus, too.
- * Parts with stairs or portals are reached by these. A hint, because some mazes are made of trees that never meet.
+ * Breakable walls are walls. Parts with stairs or portals are reached by these. A hint, because some mazes are made of trees
+ * that never meet.
  */
 export const mazeJoined: Law = {
   id: 'maze-joined',
@@ -23,10 +25,11 @@ export const mazeJoined: Law = {
   givesHints: true,
   check(level) {
     const parts = cutOffParts(level)
+    const stays = parts.length === 0 ? undefined : cutOffWithoutWalls(level)
     return toProblems(
       mazeJoined.id,
       parts.map((_, index) => index),
-      (index) => describe(level, parts[index] ?? []),
+      (index) => describe(level, parts[index] ?? [], stays),
       (count, { cells }) =>
         `${count} parts of the maze are cut off from the others, the first around ${cellName(level, cells[0] ?? 0)}.`,
     )
@@ -81,12 +84,23 @@ function cutOffParts(level: Level): readonly (readonly number[])[] {
     .map((part) => part.sort((a, b) => a - b))
 }
 
-function describe(level: Level, cells: readonly number[]): LawProblem {
+/** One byte a cell, 1 if it stays cut off when all breakable walls are broken; undefined without such walls. */
+function cutOffWithoutWalls(level: Level): Uint8Array | undefined {
+  const opened = withBrokenWalls(level)
+  if (opened === level) return undefined
+  const stays = new Uint8Array(level.cells.length)
+  for (const part of cutOffParts(opened)) for (const cell of part) stays[cell] = 1
+  return stays
+}
+
+function describe(level: Level, cells: readonly number[], stays: Uint8Array | undefined): LawProblem {
   const ends = endsOf(level)
   const first = cellName(level, cells[0] ?? 0)
+  const isBeyond = stays?.[cells[0] ?? 0] === 0
+  const why = isBeyond ? 'only breakable walls lead there' : 'no way leads there'
   const message =
     ends && cells.includes(ends.goal)
       ? `No way leads from the entrance at ${cellName(level, ends.start)} to the exit at ${cellName(level, ends.goal)}: ${counted(cells.length, 'cell')} around the exit ${cells.length === 1 ? 'is' : 'are'} cut off.`
-      : `${counted(cells.length, 'passage cell')} at and around ${first} ${cells.length === 1 ? 'is' : 'are'} cut off: no way leads there.`
+      : `${counted(cells.length, 'passage cell')} at and around ${first} ${cells.length === 1 ? 'is' : 'are'} cut off: ${why}.`
   return { severity: 'hint', message, cells, edges: [] }
 }

@@ -1,5 +1,6 @@
 import { assert, boolean, constantFrom, integer, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { mazeJoined } from '../../../../src/core/analyse/laws/maze-joined'
 import { distancesFrom, NATIVE } from '../../../../src/core/analyse/routes'
 import { MAZES } from '../../../../src/core/generate/maze/mazes'
 import type { RunnableGenerator } from '../../../../src/core/generate/generator'
@@ -73,5 +74,8 @@ describe('trees that are joined by breakable walls', () => {
     expect(between(level, EdgeKind.breakableWall)).toHaveLength(3)
     expect(reached(true)).toBe(63)
     expect(reached(false)).toBeLessThan(63)
+    const messages = mazeJoined.check(level).map(({ message }) => message)
+    expect(messages).not.toEqual([])
+    for (const message of messages) expect(message).toMatch(/cut off: only breakable walls lead there\.$/)
   })
 })
