@@ -92,7 +92,8 @@ function planOf({ id, level }: ProjectLevel): LevelPlan {
 /** The way from the first open gate to the farthest cell behind doors of all kinds. */
 function wayOf(level: Level): readonly number[] {
   const start = gatesOf(level).find(({ isOpen }) => isOpen)?.cell
-  if (start === undefined) return []
+  // Nobody stands on a gate in rock or water.
+  if (start === undefined || !isWalkable(level.cells[start] ?? -1)) return []
   return shortestWay(level, start, farthest(level, start, NATIVE), NATIVE) ?? []
 }
 
