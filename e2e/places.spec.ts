@@ -124,12 +124,12 @@ test(
   },
 )
 
-test('an undecided cell accepts only a note', { tag: '@long' }, async ({ editor }) => {
+test('an undecided cell accepts only a note or a text', { tag: '@long' }, async ({ editor }) => {
   const places = new PlacesPage(editor)
   await places.goTo([4, 4])
   await places.nameHere('Gallows hill')
   await expect(places.kind).toHaveValue('note')
-  await expect(places.kind.locator('option')).toHaveText(['Nothing', 'Note'])
+  await expect(places.kind.locator('option')).toHaveText(['Nothing', 'Note', 'Text'])
   await expect(places.cell).toContainText('undecided, note “Gallows hill”')
 })
 
