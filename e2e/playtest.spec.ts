@@ -235,3 +235,45 @@ test(
     await expect(playResults(editor)).toContainText('1. A knocker on the door')
   },
 )
+
+for (const [width, height] of [
+  [1024, 700],
+  [1920, 1080],
+] as const) {
+  test(`neither the automap nor the walking buttons cover an exit of a maze at ${width} x ${height}`, async ({
+    editor,
+  }) => {
+    const { page } = editor
+    // As wide as the window, with exits in the two corners where they usually lie.
+    await editor.newTown(60, 26)
+    await page.getByLabel('Generator', { exact: true }).selectOption({ label: 'Maze: depth first' })
+    await page.getByLabel('Entrance and exit').selectOption({ label: 'At the first and the last cell' })
+    await page.getByRole('button', { name: 'Fill undecided' }).click()
+    await expect(editor.status).toContainText('Fill done')
+    await page.setViewportSize({ width, height })
+    await editor.map.focus()
+    await page.keyboard.press('F5')
+    const automap = page.getByRole('figure', { name: 'Map of explored cells' })
+    await expect(automap).toBeVisible()
+    const covers = async (): Promise<readonly string[]> => {
+      const found: string[] = []
+      for (const [name, place] of [
+        ['entrance', [1, 1]],
+        ['exit', [60, 26]],
+      ] as const) {
+        const { x, y } = await editor.pointOf(place)
+        for (const [aid, element] of [
+          ['automap', automap],
+          ['buttons', page.locator('.walk-pad')],
+        ] as const) {
+          const box = await element.boundingBox()
+          if (box && x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height)
+            found.push(`the ${aid} cover the ${name}`)
+        }
+      }
+      return found
+    }
+    await expect.poll(covers).toEqual([])
+    await expect(automap).toHaveAttribute('data-corner', 'top-right')
+  })
+}

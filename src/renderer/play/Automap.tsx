@@ -11,6 +11,7 @@ import { IconButton } from '../ui/IconButton'
 import { AutomapPicture } from './AutomapPicture'
 import { FITTED, zoomed, type Zooming } from './automap-view'
 import { saveAutomap } from './automap-file'
+import { placeAids } from './place-aids'
 import { NoteField, NoteList } from './PlayNotes'
 import type { Store } from '../state/store'
 import '../map/SmallMap.css'
@@ -49,6 +50,11 @@ function SeenMap() {
     current?.addEventListener('keydown', shrink)
     return () => current?.removeEventListener('keydown', shrink)
   }, [isLarge])
+  // Shown or shrunk, it must be placed again; an enlarged one stays where it is.
+  useEffect(() => {
+    const room = figure.current?.parentElement
+    if (room && !isLarge) placeAids(app.store, room)
+  }, [app, isLarge])
   const zoom = (way: Zooming): void => setView((now) => zoomed(now, way))
   const name = useLevelName(app.store)
   return (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { themeOf } from '../../core/play/theme'
 import { pitOfLastMove } from '../../core/play/things'
@@ -8,6 +8,7 @@ import { playTexts } from '../texts/play'
 import { useSelected, useApp } from '../state/app'
 import { FirstPersonView } from './first-person/FirstPersonView'
 import { levelBeforeEyes, movedFor } from '../map/walk-picture'
+import { keepAidsPlaced } from './place-aids'
 import { toggleView } from './playtest'
 import { turnBy, walkTo } from './walk-by-click'
 import { WalkPad } from './WalkPad'
@@ -21,6 +22,22 @@ export function PlayScreen() {
   return (
     <>
       {isFirst && <Eyes />}
+      <PlacedPad />
+    </>
+  )
+}
+
+/** The buttons for walking, which keep off exits as the automap does. */
+function PlacedPad() {
+  const app = useApp()
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const room = mark.current?.parentElement
+    return room ? keepAidsPlaced(app.store, room) : undefined
+  }, [app])
+  return (
+    <>
+      <span ref={mark} hidden />
       <WalkPad />
     </>
   )

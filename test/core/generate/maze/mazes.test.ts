@@ -447,6 +447,16 @@ describe('turning back early', () => {
     expect(made(300, 100).deadEnds).toBeGreaterThan(1.5 * made(0, 100).deadEnds)
     expect(made(300, 70)).toMatchObject({ streets: 1120, ways: 1119, mazes: 1 })
   })
+
+  it('leaves no dead space unless a share asks for it, however early it turns', () => {
+    assert(
+      property(integer({ min: 0, max: 1000 }), nat(), (early, seed) => {
+        const { streets, ways, mazes } = survey(make(depthFirst, createLevel(21, 13), { early }, seed))
+        expect({ streets, ways, mazes }).toEqual({ streets: 273, ways: 272, mazes: 1 })
+      }),
+      { numRuns: samples({ short: 40, long: 400 }) },
+    )
+  })
 })
 
 describe('trees that are joined by secret doors', () => {
