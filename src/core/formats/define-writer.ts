@@ -16,7 +16,7 @@ interface OptionFacts<Options> extends Omit<WriterOptions, 'settings' | 'problem
 }
 
 /** What a writer does: as in `Writer`, with the typed values of its options. */
-interface WriterWork<Options> extends Pick<Writer, 'wraps' | 'holdsLogic'> {
+interface WriterWork<Options> extends Pick<Writer, 'wraps' | 'holdsLogic' | 'losesNames'> {
   /** Replaces the problems of the options with a check that needs the code. */
   readonly problems?: (project: Project, options: Options) => readonly SettingProblem[]
   readonly write: (project: Project, name: string, options: Options, context: WriteContext) => WriteResult

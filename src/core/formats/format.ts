@@ -214,6 +214,8 @@ export interface Writer extends WriterOptions {
   readonly wraps?: (entry: ProjectLevel) => 'kept' | 'walled' | 'lost'
   /** Whether it writes how things act on each other: ids, connectors, doors with keys and states. See `logicLosses`. */
   readonly holdsLogic?: true
+  /** Whether a file has the names of project and level only in its own name. See `nameLosses`. */
+  readonly losesNames?: true
   /** Whether it writes where the author put labels; formats that draw texts show it. See `labelLosses`. */
   readonly holdsLabels?: true
 }

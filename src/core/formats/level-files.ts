@@ -12,7 +12,7 @@ import {
 } from './format'
 import { hasConnectedThings } from './found-logic'
 import { partsOf } from './level-parts'
-import { labelLosses, logicLosses, wrapLosses } from './losses'
+import { labelLosses, logicLosses, nameLosses, wrapLosses } from './losses'
 import { defined } from '../text/defined'
 import { playReport, proofReport, WITHOUT_LOGIC, type PlayReport } from './play-report'
 import type { PlayedLevel } from './played-level'
@@ -97,6 +97,7 @@ function writeParts(
         ...wrapLosses(format, part),
         ...logicLosses(format, part),
         ...labelLosses(format, part),
+        ...nameLosses(format, part, stemOf(file, format.extensions)),
       ],
     }
   }

@@ -157,6 +157,31 @@ export function labelLosses(
   })
 }
 
+/** Names that the program itself gives. */
+const GIVEN_NAMES = /^(?:Untitled|(?:Level|Floor) \d+)$/
+
+/**
+ * Returns the loss of the names of the project and of its first level in a format that holds neither, for a file of this
+ * name without extension. Names that the program gives are no loss, nor are those that the name of the file says.
+ */
+export function nameLosses(
+  { losesNames }: Pick<Writer, 'losesNames'>,
+  project: Project,
+  stem: string,
+): readonly string[] {
+  if (losesNames !== true) return []
+  const isLost = (name: string): boolean => name !== stem && !GIVEN_NAMES.test(name)
+  const level = firstLevel(project).name
+  const lost = [
+    ...(isLost(project.name) ? ['the project'] : []),
+    ...(isLost(level) && level !== project.name ? ['the level'] : []),
+  ]
+  if (lost.length === 0) return []
+  return [
+    `The ${lost.length === 1 ? 'name' : 'names'} of ${lost.join(' and ')} ${lost.length === 1 ? 'is' : 'are'} lost: readers take the name of the file.`,
+  ]
+}
+
 /** Returns the losses of each level of a project; for several levels each sentence names its level. */
 export function lossesByLevel(
   project: Project,

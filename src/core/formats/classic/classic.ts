@@ -10,4 +10,4 @@ export const reader: Reader = {
   findContradictions: (bytes, project) => findContradictions(bytes, firstLevel(project).level),
 }
 
-export const writer: Writer = { ...ROWS_ALONE, write: writeClassic, rows: classicRows }
+export const writer: Writer = { ...ROWS_ALONE, write: writeClassic, losesNames: true, rows: classicRows }

@@ -51,6 +51,7 @@ export function passageFormat<Options>(
   return {
     reader: { read: (bytes, title) => readPassages(rules, bytes, title) },
     writer: defineWriter(options, {
+      losesNames: true,
       ...(rules.isWhole ? {} : { rows }),
       write: (project, name, values) => {
         const { level } = firstLevel(project)

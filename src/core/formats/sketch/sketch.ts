@@ -4,4 +4,4 @@ import { writeSketch } from './write'
 
 export const reader: Reader = { read: readSketch }
 
-export const writer: Writer = { write: writeSketch, holdsAnySize: true }
+export const writer: Writer = { write: writeSketch, losesNames: true, holdsAnySize: true }

@@ -11,5 +11,6 @@ export const reader: Reader = {
 
 export const writer = defineWriter(TABLE_OPTIONS, {
   write: writeUvtt,
+  losesNames: true,
   holdsLogic: true,
 })
