@@ -21,13 +21,14 @@ function otherwise(page: Page): Promise<{ readonly count: number; readonly odd: 
     const look = () =>
       [...document.querySelectorAll('body *')].map((element) => {
         const style = getComputedStyle(element)
-        const { x, y, width, height } = element.getBoundingClientRect()
+        // Not its place: what was scrolled goes back to its start while there are no styles.
+        const { width, height } = element.getBoundingClientRect()
         // The build writes some values in a shorter way: `0 0` for `0% 0%`, and colours of variables.
         const values = [...style].filter((name) => !/^--|-origin$|^background-position/.test(name))
         const own = values.map((name) => `${name}: ${style.getPropertyValue(name)}`)
         return {
           name: `${element.tagName} ${element.getAttribute('class')}`,
-          own: [x, y, width, height, ...own],
+          own: [width, height, ...own],
         }
       })
     const loaded = look()
