@@ -13,6 +13,7 @@ import { addWorld } from '../worlds/world-maps'
 import { ORIGINS, type Origin } from './origins'
 import { Printed } from './Printed'
 import { useSpecimen, type Making } from './use-specimen'
+import '../map/LevelPicture.css'
 import './ManualOrigins.css'
 
 const words = originTexts
