@@ -97,6 +97,11 @@ function textsOf(value: unknown, constants: ReadonlyMap<string, unknown>): strin
   switch (value.type) {
     case 'Literal':
       return [typeof value['value'] === 'string' ? value['value'] : '']
+    case 'CallExpression': {
+      // `.trim()` leaves the classes as they are.
+      const callee = value['callee']
+      return isNode(callee) && nameOf(callee) === 'trim' ? of(callee['object']) : ['*']
+    }
     case 'JSXExpressionContainer':
       return of(value['expression'])
     case 'ConditionalExpression':
