@@ -9,6 +9,7 @@ import { tiled as tiledEntry, tiledXml as tiledXmlEntry } from '../../src/core/f
 import { DIRECTIONS, EAST, edgeOf, NORTH, SOUTH, WEST, xOf, yOf } from '../../src/core/level/grid'
 import { CellKind, edgeKindRow, type Passage } from '../../src/core/level/kinds'
 import { edgeAt, type Level } from '../../src/core/level/level'
+import type { Place } from '../../src/core/level/places'
 import { firstLevel } from '../../src/core/project/project'
 import type { SettingValues } from '../../src/core/settings/setting'
 import { fixture, projectIn } from '../support/files'
@@ -208,6 +209,45 @@ describe('Excalibur with physics', needs, () => {
     ])
     expect(arrivals(walks, await engine.load('town.tmj'))).toEqual(expected)
   })
+})
+
+describe('melonJS with physics', needs, () => {
+  let engine: EnginePage
+  beforeAll(async () => {
+    engine = await openEngine(browser, 'melon-walk.js', { melonjs: 'melonjs/build/index.js' })
+  }, 60_000)
+  afterAll(() => engine?.close())
+
+  /** Counts "passage: arrived of all" for each passage, in a town with a named place. */
+  async function walk(names: string, wallLayer = 'collision'): Promise<Readonly<Record<string, string>>> {
+    const [tile, entry] = [32, firstLevel(project)]
+    const walks = walksIn(entry.level, tile)
+    const places: readonly Place[] = [{ cell: 20, kind: 'inn', name: 'Scarlet Bard', properties: {} }]
+    const named = { ...project, levels: [{ ...entry, level: { ...entry.level, places } }] }
+    const [map, ...pictures] = tiled.write(named, 'town.tmj', { names }).files
+    const text = Buffer.from(map?.bytes ?? []).toString()
+    engine.put([
+      ...pictures,
+      { name: 'town.tmj', bytes: new TextEncoder().encode(text.replace('"collision"', `"${wallLayer}"`)) },
+      { name: 'town.tmj.walks.json', bytes: new TextEncoder().encode(JSON.stringify({ walks, tile })) },
+    ])
+    return arrivals(walks, await engine.load('town.tmj'))
+  }
+
+  it.each(['names', 'property'].slice(0, samples({ short: 1, long: 2 })))(
+    'stops walkers at every wall, by its own physics (names of objects: %s)',
+    async (names) => {
+      expect(await walk(names)).toEqual(OPENED)
+    },
+  )
+
+  it(
+    'lets walkers through walls of a layer with another name, so that a stop proves something',
+    control,
+    async () => {
+      expect(await walk('names', 'walls of ours')).toEqual({ ...OPENED, shut: '199 of 199' })
+    },
+  )
 })
 
 describe('Excalibur', needs, () => {

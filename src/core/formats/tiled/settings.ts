@@ -52,7 +52,7 @@ export const WRITE_SETTINGS = defineSettings({
   }),
   names: choice({
     label: 'Names of objects',
-    help: 'melonJS takes the name of an object for a class, and stops at one that it does not know.',
+    help: 'melonJS before 18.3 takes the name of an object for a class, and stops at one that it does not know.',
     default: 'names',
     choices: [
       { value: 'names', label: 'As names' },
