@@ -247,6 +247,16 @@ describe('an edge that cannot have a kind', () => {
     expect(refuseEdge(wide, edgeOf(wide, 1, EAST), EdgeKind.door)).toBeUndefined()
   })
 
+  it('is refused as a breakable wall without a street or a house on both sides', () => {
+    const breakable = (cell: number, side: 0 | 1 | 2 | 3): string | undefined =>
+      reason(cell, side, EdgeKind.breakableWall)
+    // Rock, an undecided cell, the border.
+    for (const refused of [breakable(4, NORTH), breakable(4, WEST), breakable(2, EAST)]) {
+      expect(refused).toBe('A breakable wall needs a street or a house on both sides.')
+    }
+    expect([breakable(4, EAST), breakable(5, SOUTH)]).toEqual([undefined, undefined])
+  })
+
   it('is refused at locked cells once it is decided', () => {
     const locked = draftOf(level)
     locked.marks[4] = Mark.locked

@@ -280,7 +280,7 @@ describe('what Find lists', () => {
 
   it('is every key and lever by its id and what it sets off, and every door by its id and key', () => {
     const project = logicProjectOf({
-      rows: [['####', 'ssss', '# bl#']],
+      rows: [['####', 'ssss', '#xbl#']],
       south: '####',
       places: [
         { x: 0, y: 0, kind: 'key', name: '', properties: { key: 'brass' } },
@@ -295,6 +295,7 @@ describe('what Find lists', () => {
         },
       ],
       doors: [
+        { x: 1, y: 0, side: 'west', id: 'weak-spot' },
         { x: 2, y: 0, side: 'west', id: 'grate', connectors: [{ on: 'open', target: 'lever-1', do: 'off' }] },
         { x: 3, y: 0, side: 'west', key: 'brass' },
       ],
@@ -304,6 +305,7 @@ describe('what Find lists', () => {
     expect(found.map(({ label, group, aside }) => [label, group, aside])).toEqual([
       ['Brass key', 'Key', 'Column 1, row 1'],
       ['Switch', 'Switch', 'Column 2, row 1'],
+      ['Breakable wall', 'Door', 'Column 1, row 1'],
       ['Bars', 'Door', 'Column 2, row 1'],
       ['Locked door, brass key', 'Door', 'Column 3, row 1'],
     ])
@@ -313,6 +315,7 @@ describe('what Find lists', () => {
     expect(named('sets off lever-1 off')).toEqual(['Bars'])
     expect(named('lever-1')).toEqual(['Switch', 'Bars'])
     expect(named('grate')).toEqual(['Switch', 'Bars'])
+    expect(named('weak-spot')).toEqual(['Breakable wall'])
   })
 
   it('is every gate, and the levels if there are several', () => {

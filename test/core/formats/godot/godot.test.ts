@@ -4,8 +4,9 @@ import { godot as godotEntry } from '../../../../src/core/formats/godot/entry'
 import { writer as godotWriter } from '../../../../src/core/formats/godot/godot'
 import { checkOptions } from '../../../../src/core/formats/format'
 import { loadWriter } from '../../../../src/core/formats/load'
-import { createDraft } from '../../../../src/core/level/level'
-import { CELL_KINDS, EDGE_KINDS, EdgeKind, IS_SHUT } from '../../../../src/core/level/kinds'
+import { EAST, edgeOf, SOUTH } from '../../../../src/core/level/grid'
+import { createDraft, setEdge } from '../../../../src/core/level/level'
+import { CELL_KINDS, CellKind, EDGE_KINDS, EdgeKind, IS_SHUT } from '../../../../src/core/level/kinds'
 import { projectOf, type Project } from '../../../../src/core/project/project'
 import { withOpenBanks } from '../../../support/banks'
 import { textOf } from '../../../support/files'
@@ -254,6 +255,27 @@ describe('a scene of Godot', () => {
       }),
       { numRuns: samples({ short: 15, long: 30 }) },
     )
+  })
+
+  it('has cracks over breakable walls, on the southern or eastern cell of each', () => {
+    const draft = createDraft(2, 2)
+    draft.cells.fill(CellKind.street)
+    const crackedTiles = (): ReturnType<typeof tilesOf> =>
+      tilesOf(textOf(writeGodot(projectOf(draft), 'x', { dimension: '2d' })), 'Cracks')
+    expect(crackedTiles()).toEqual([])
+    const sides = [
+      [0, EAST],
+      [0, SOUTH],
+      [1, SOUTH],
+      [2, EAST],
+    ] as const
+    for (const [cell, side] of sides) setEdge(draft, edgeOf(draft, cell, side), EdgeKind.breakableWall)
+    // Tile 43 is cracked in the north, 44 in the west, 45 in both; a row of the picture has eight.
+    expect(crackedTiles()).toEqual([
+      { cell: [1, 0], tile: '4:5' },
+      { cell: [0, 1], tile: '3:5' },
+      { cell: [1, 1], tile: '5:5' },
+    ])
   })
 
   it('is refused before it is written if it would be too long to open', () => {
