@@ -43,6 +43,17 @@ function problemsOf(compiler: string, ...options: readonly string[]): string {
 const BUNDLER = ['--module', 'esnext', '--moduleResolution', 'bundler']
 const NODE = ['--module', 'nodenext', '--moduleResolution', 'nodenext']
 
+describe('the older compiler', () => {
+  it('leaves the command tsc to the current one, which npx then runs', () => {
+    const bin = path.join(root, 'node_modules/.bin/tsc')
+    const { stdout } = spawnSync(process.execPath, [bin, '--version'], { encoding: 'utf8' })
+    // On Windows the file is a script of the shell, which names the package.
+    expect(process.platform === 'win32' ? readFileSync(bin, 'utf8') : stdout).toMatch(
+      process.platform === 'win32' ? /\/typescript\/bin/ : /^Version [7-9]/,
+    )
+  })
+})
+
 describe.each(['typescript-5.4', 'typescript'])('the types of the library in %s', (compiler) => {
   it('are those of the compiler that is meant', () => {
     const { version } = JSON.parse(

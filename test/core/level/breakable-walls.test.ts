@@ -37,7 +37,13 @@ describe('A breakable wall', () => {
     ['leftRight', WEST],
     ['topBottom', EAST],
   ] as const)('turns with its piece (%s)', (step, side) => {
-    const block = turnBlock(blockOf(walled(), [...plain.cells.keys()]), turnFurther(NO_TURN, step))
+    const block = turnBlock(
+      blockOf(
+        walled(),
+        Array.from(plain.cells, (_, cell) => cell),
+      ),
+      turnFurther(NO_TURN, step),
+    )
     expect(breakable(block)).toEqual([edgeOf(block, 4, side)])
   })
 
