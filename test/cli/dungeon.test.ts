@@ -42,6 +42,8 @@ describe('dungeon', () => {
         .toSorted(),
     )
     expect(stairs).toEqual([['stairs-down', 'stairs-up'], ['stairs-down', 'stairs-up'], ['stairs-up']])
+    // A play begins above ground.
+    expect(project.levels.flatMap(({ level }) => level.places).map(({ kind }) => kind)).not.toContain('start')
     expect(first?.level.width).toBe(24)
     expect(project.levels[0]?.level.cells).toEqual((await written('town.brownstone')).levels[0]?.level.cells)
     expect((await run(['check', 'below.brownstone'])).code).toBe(0)

@@ -72,11 +72,11 @@ describe('brownstone solve', () => {
     expect(code).toBe(2)
   })
 
-  it('goes from the stairs up to the stairs down in a dungeon of the program', async () => {
+  it('goes from the start of a dungeon of the program, beside its stairs up, to its stairs down', async () => {
     const made = 'new --generator dungeon/rooms --width 40 --height 30 --seed 3 -o crypt.brownstone'
     expect((await run(made.split(' '))).code).toBe(0)
     const { code, stdout } = await run(['solve', 'crypt.brownstone'])
-    expect(stdout).toMatch(/The shortest way from column 18, row 15 to column 34, row 13 has \d+ steps\.\n$/)
+    expect(stdout).toMatch(/The shortest way from column 18, row 14 to column 34, row 13 has \d+ steps\.\n$/)
     expect(code).toBe(0)
   })
 

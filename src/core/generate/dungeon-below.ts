@@ -1,3 +1,4 @@
+import type { Level } from '../level/level'
 import { sortPlaces } from '../level/places'
 import { isIn, LAND } from '../overland/terrain'
 import { terrainOf } from '../overland/tile'
@@ -86,13 +87,14 @@ export function addDungeon(
     ? project.levels.length
     : project.levels.findIndex(({ id }) => id === from.level) + 1
   const ids: string[] = []
-  for (const floor of floors) {
+  const entered = floors.map((floor) => ({ ...floor, level: withoutMadeStart(floor.level) }))
+  for (const floor of entered) {
     const { project: next, id } = insertLevel(grown, floor, place++)
     grown = next
     ids.push(id)
   }
   const [first] = ids
-  const arrival = floors[0] && arrivalOn(floors[0].level, random)
+  const arrival = entered[0] && arrivalOn(entered[0].level, random)
   if (first === undefined || arrival === undefined)
     return 'Floor 1 has no free cell for stairs. Make it larger.'
   const linked = isInWild(from)
@@ -101,6 +103,12 @@ export function addDungeon(
   const joined = joinByStairs(linked, ids, random)
   if (typeof joined === 'string') return joined
   return { project: joinPuzzles(joined, ids, random.fork('puzzles')), first }
+}
+
+/** Removes a start made by a run: walkers come down the stairs, and a play begins above. */
+function withoutMadeStart(level: Level): Level {
+  const places = level.places.filter((place) => place.kind !== 'start' || place.isGenerated !== true)
+  return places.length === level.places.length ? level : { ...level, places }
 }
 
 /** Leads a tile into a level, and stairs up from there to the tile; stairs without a link go out of a dungeon. */

@@ -15,6 +15,7 @@ import type { PuzzleGround } from './puzzles/floor'
 import type { Puzzles } from './puzzles/puzzles'
 import { reachAround } from './reach'
 import type { DungeonSettings } from './settings'
+import { chooseStart } from './start'
 import { chooseThings, type ThingGround } from './things'
 
 /** One way of making dungeons. */
@@ -64,11 +65,13 @@ function build<Settings extends DungeonSettings>(
   const set = [...stairs, ...(puzzles?.places ?? [])]
   const before = [...sketch.places, ...set]
   const things = chooseThings(way.groundOfThings(digging), settings, before, random.fork('things'))
+  const shut = puzzles?.kinds ?? new Map<number, number>()
+  const start = chooseStart({ digging, sketch, gates, made: [...set, ...things], shut })
   const level = finishDungeon(digging, sketch, {
-    doors: new Map([...doors, ...(puzzles?.kinds ?? [])]),
+    doors: new Map([...doors, ...shut]),
     states: puzzles?.doors ?? [],
     gates,
-    places: [...set, ...things],
+    places: [...set, ...things, ...start],
   })
   return {
     status: 'done',

@@ -5,7 +5,7 @@ import { CAVE_SETTINGS, ROOM_SETTINGS, type RoomSettings } from './settings'
 /** Rooms of many sizes, joined by corridors, in the manner of the dungeons of donjon and Daedalus. */
 export const roomsEntry = dungeonEntry({
   id: 'dungeon/rooms',
-  version: 3,
+  version: 4,
   label: 'Rooms and corridors',
   settings: ROOM_SETTINGS,
   checkTogether: checkRooms,
@@ -14,7 +14,7 @@ export const roomsEntry = dungeonEntry({
 /** Caves grown by a cellular automaton, joined by passages. */
 export const cavesEntry = dungeonEntry({
   id: 'dungeon/caves',
-  version: 2,
+  version: 3,
   label: 'Caves',
   settings: CAVE_SETTINGS,
 })

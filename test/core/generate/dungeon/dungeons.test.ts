@@ -1,6 +1,7 @@
 import { assert, constantFrom, integer, nat, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkLevel } from '../../../../src/core/analyse/check'
+import { openGatesOf } from '../../../../src/core/analyse/entrances'
 import { distancesFrom, NATIVE } from '../../../../src/core/analyse/routes'
 import { DUNGEONS } from '../../../../src/core/generate/dungeon/dungeons'
 import type {
@@ -20,6 +21,7 @@ import {
 import { CellKind, EdgeKind, IS_DOOR, IS_OPEN, IS_STREET } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, edgeAt, equalLevels, type Level } from '../../../../src/core/level/level'
 import { Mark } from '../../../../src/core/level/marks'
+import type { Place } from '../../../../src/core/level/places'
 import { runCommand } from '../../../../src/editor/commands/index'
 import { sketchFor } from '../../../../src/editor/generation'
 import { putPart } from '../../../../src/core/generate/part'
@@ -199,6 +201,54 @@ describe.each(DUNGEONS.map((generator) => [generator.id, generator] as const))('
     expect(
       make(generator, createLevel(20, 20), { ends: 'none' }, 6).places.map(({ kind }) => kind),
     ).not.toContain('stairs-up')
+  })
+
+  it('sets a start on the first gate, or beside the stairs up, and never where nothing leads in', () => {
+    let stairs = 0
+    assert(
+      property(sizes, ({ width, height, ends, seed }) => {
+        const level = make(generator, createLevel(width, height), { ends }, seed)
+        const starts = level.places.filter(({ kind }) => kind === 'start')
+        const gates = openGatesOf(level)
+        const up = level.places.find(({ kind }) => kind === 'stairs-up')?.cell
+        const steps = up === undefined ? undefined : distancesFrom(level, up, NATIVE)
+        const taken = new Set(level.places.flatMap(({ kind, cell }) => (kind === 'start' ? [] : [cell])))
+        const isFree = (cell: number): boolean => (steps?.[cell] ?? -1) >= 0 && !taken.has(cell)
+        const free = [...level.cells.slice().keys()].filter(isFree)
+        const nearest = Math.min(...free.map((cell) => steps?.[cell] ?? -1))
+        const wanted = steps ? free.filter((cell) => steps[cell] === nearest) : gates.slice(0, 1)
+        expect(starts.length).toBe(Math.min(1, wanted.length))
+        expect(starts.every(({ cell, isGenerated }) => isGenerated === true && wanted.includes(cell))).toBe(
+          true,
+        )
+        if (steps) stairs++
+      }),
+      RUNS,
+    )
+    expect(stairs).toBeGreaterThan(0)
+  })
+
+  it('leaves the start to the author who drew a way in, and keeps a locked start', () => {
+    const { level: gate } = runCommand(createLevel(16, 16), { kind: 'paint', brush: 'gate', cells: [7] })
+    const blank = createLevel(16, 16)
+    const withPlace = (place: Pick<Place, 'kind' | 'link'>): Level => ({
+      ...blank,
+      places: [{ cell: 40, name: '', properties: {}, ...place }],
+    })
+    const link = { id: 'a', kind: 'stairs', end: 'to' } as const
+    const startsOf = (level: Level): readonly number[] =>
+      level.places.flatMap(({ kind, cell }) => (kind === 'start' ? [cell] : []))
+    for (const sketch of [gate, withPlace({ kind: 'stairs-up' }), withPlace({ kind: 'stairs-down', link })]) {
+      for (const ends of ['gates', 'stairs'])
+        expect(startsOf(make(generator, sketch, { ends }, 5))).toEqual([])
+    }
+    expect(startsOf(make(generator, withPlace({ kind: 'start' }), {}, 5))).toEqual([40])
+
+    const first = make(generator, blank, {}, 5)
+    const [start = -1] = startsOf(first)
+    expect(startsOf(make(generator, sketchFor(first, 'reroll'), {}, 6))).not.toContain(start)
+    const { level: locked } = runCommand(first, { kind: 'lock', locked: true, cells: [start] })
+    expect(startsOf(make(generator, sketchFor(locked, 'reroll'), {}, 6))).toEqual([start])
   })
 
   it('sets stairs down far from the stairs up of the author', () => {

@@ -6,7 +6,6 @@ import { isBeforeLocks } from '../../../../src/core/generate/join-puzzles'
 import { putPart } from '../../../../src/core/generate/part'
 import { runGenerator } from '../../../../src/core/generate/run'
 import { cellsOfBox } from '../../../../src/core/level/block'
-import { gatesOf } from '../../../../src/core/level/gate-list'
 import { CellKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, type Level } from '../../../../src/core/level/level'
 import { Mark } from '../../../../src/core/level/marks'
@@ -52,10 +51,10 @@ function done(sketch: Level, settings: SettingValues, seed: number) {
 
 const projectOf = (level: Level): Project => ({ name: 'x', levels: [{ id: 'a', name: 'A', level }] })
 
-/** Sets a start on the stairs up, or where nothing leads in, on the first street before all locks. */
+/** Sets a start on a dungeon without one: on the stairs up, or where nothing leads in, on the first street before all locks. */
 function withStart(level: Level): Level {
+  if (level.places.some(({ kind }) => kind === 'start')) return level
   const up = level.places.find(({ kind }) => kind === 'stairs-up')?.cell
-  if (up === undefined && gatesOf(level).length > 0) return level
   const taken = new Set(level.places.map(({ cell }) => cell))
   const cell = up ?? level.cells.slice().findIndex((_, each) => !taken.has(each) && isOpenStreet(level, each))
   return {
@@ -116,7 +115,7 @@ describe('puzzles of a dungeon', () => {
       const made = [1, 2, 3].map((floor) => {
         const settings = settingsOfFloor(generator, values, floor, 3)
         const { level } = done(createLevel(28, 22), settings, seedOf(seedOfFloor(`${seed}`, floor)))
-        return { level, recipe: { generator: generator.id, version: 3, settings, seed: `${seed}` } }
+        return { level, recipe: { generator: generator.id, version: 4, settings, seed: `${seed}` } }
       })
       const project = joinFloors('Mine', made, stairsOfSeed(`${seed}`))
       if (typeof project === 'string') throw new Error(project)
@@ -125,6 +124,7 @@ describe('puzzles of a dungeon', () => {
       const started = { ...project, levels: [{ ...first, level: withStart(first.level) }, ...others] }
       const flaw = flawOf(started)
       if (flaw !== undefined) broken.push({ seed, flaw })
+      expect(project.levels.map(({ level }) => count(level, 'start'))).toEqual([1, 0, 0])
       for (const { level } of project.levels) {
         seen.carried += level.places.filter(({ kind, isGenerated }) => kind === 'key' && !isGenerated).length
         seen.falls += count(level, 'pit')
