@@ -30,9 +30,13 @@ export function keepThings(
     }
   }
   things.forEach(({ edges }, index) => {
-    if (stays(index)) return
-    for (const edge of edges)
-      if (edgeAt(draft, edge) !== EdgeKind.undecided) setEdge(draft, edge, EdgeKind.open)
+    for (const edge of edges) {
+      // An inner wall is drawn by itself: it stays without the cells beside it, and leaves an undecided edge.
+      if (edgeAt(sketch, edge) === EdgeKind.innerWall)
+        setEdge(draft, edge, stays(index) ? EdgeKind.innerWall : EdgeKind.undecided)
+      else if (!stays(index) && edgeAt(draft, edge) !== EdgeKind.undecided)
+        setEdge(draft, edge, EdgeKind.open)
+    }
   })
   return draft
 }

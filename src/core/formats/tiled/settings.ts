@@ -13,7 +13,6 @@ import {
   WITHOUT_CUSTOM_TILES,
   type CustomTiles,
 } from './custom-tiles/choice'
-import { OBJECT_NAME } from './properties'
 import type { TileSheet } from './tileset'
 import { defined } from '../../text/defined'
 import { defineOptions } from '../define-writer'
@@ -52,11 +51,11 @@ export const WRITE_SETTINGS = defineSettings({
   }),
   names: choice({
     label: 'Names of objects',
-    help: 'melonJS before 18.3 takes the name of an object for a class, and stops at one that it does not know.',
+    help: 'The name of an object, which melonJS before 18.3 takes for a class: it stops at one that it does not know.',
     default: 'names',
     choices: [
       { value: 'names', label: 'As names' },
-      { value: 'property', label: `As the property ${OBJECT_NAME}` },
+      { value: 'property', label: 'As the property brownstone:name' },
     ],
   }),
   style: { ...styleSetting(light), help: 'The colours of the tiles.', ...WITHOUT_CUSTOM_TILES },
