@@ -1,5 +1,7 @@
 import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
+import type { EditorPage } from './support/editor-page'
+import { CELL_AT_100 } from '../src/core/picture/style'
 
 test('a maze fills the level around the drawn cells, is saved with its generator and opens as a maze', async ({
   editor,
@@ -182,3 +184,64 @@ test('the border of a hand-drawn level is made to wrap around, and stops again',
   await page.keyboard.press('Space')
   await expect(wraps).toBeChecked()
 })
+
+/** Where a map of 30 x 20 cells has its corners, if all of it lies in the middle of what no panel covers. */
+async function cornersOf({ page, map }: EditorPage): Promise<readonly Corner[]> {
+  const zoom = parseInt((await page.locator('.status-zoom').textContent()) ?? '', 10)
+  const cell = (zoom / 100) * CELL_AT_100
+  return map.evaluate((element, cell) => {
+    const box = element.getBoundingClientRect()
+    const drawer = document.querySelector('.side-rail .app-side')?.getBoundingClientRect()
+    const middle = { x: (box.left + (drawer?.left ?? box.right)) / 2, y: (box.top + box.bottom) / 2 }
+    return [-1, 1].flatMap((down) =>
+      [-1, 1].map((across) => {
+        const [x, y] = [middle.x + across * 15 * cell, middle.y + down * 10 * cell]
+        const isFree = element.contains(document.elementFromPoint(x, y))
+        return { x: x - (across * cell) / 2, y: y - (down * cell) / 2, isFree }
+      }),
+    )
+  }, cell)
+}
+
+interface Corner {
+  /** The middle of the cell in the corner. */
+  readonly x: number
+  readonly y: number
+  /** Whether nothing lies over its outer end. */
+  readonly isFree: boolean
+}
+
+for (const [width, height] of [
+  [1024, 700],
+  [1920, 1080],
+] as const) {
+  test(`a small maze fits the window beside every open panel at ${width} x ${height}`, async ({ editor }) => {
+    const { page, status } = editor
+    await page.setViewportSize({ width, height })
+    const generate = page.getByRole('region', { name: 'Generate' })
+    await page.getByRole('button', { name: 'Open the panels at the bottom' }).click()
+    await expect(page.getByRole('button', { name: 'Fold to one line' })).toBeVisible()
+    if (width < 1100) await page.getByRole('button', { name: 'Panels at the right' }).click()
+
+    const expectWhole = async (): Promise<void> => {
+      await expect(generate).toBeVisible()
+      await expect(async () => {
+        const corners = await cornersOf(editor)
+        expect(corners.map(({ isFree }) => isFree)).toEqual([true, true, true, true])
+        for (const [at, place] of ['1, row 1', '30, row 1', '1, row 20', '30, row 20'].entries()) {
+          await page.mouse.move(corners[at]?.x ?? 0, corners[at]?.y ?? 0)
+          await expect(status).toContainText(`olumn ${place}`, { timeout: 1000 })
+        }
+      }).toPass()
+    }
+    // The first view of a level.
+    await editor.newTown(30, 20)
+    await expectWhole()
+    const zoom = await page.locator('.status-zoom').textContent()
+    await editor.tool('Zoom in').click()
+    await expect(page.locator('.status-zoom')).not.toHaveText(zoom ?? '')
+    await editor.tool('Fit to window').click()
+    await expect(page.locator('.status-zoom')).toHaveText(zoom ?? '')
+    await expectWhole()
+  })
+}

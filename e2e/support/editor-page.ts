@@ -324,7 +324,7 @@ export class EditorPage {
 
   /**
    * Returns the middle of a cell, or a point close to one of its sides, on the screen. A map that fits the window is
-   * centred in it.
+   * centred in the part of it that no drawer covers.
    */
   async pointOf(place: Place, side?: Side): Promise<Point> {
     return pointIn(await this.#fittedLie(), place, side)
@@ -348,11 +348,18 @@ export class EditorPage {
   #lieOfMap(): Promise<LieOfMap> {
     return this.map.evaluate(async (map) => {
       const read = () => {
-        const { x, y, width, height } = map.getBoundingClientRect()
+        const { x, y, width, height, left, right } = map.getBoundingClientRect()
+        const free = { left, right }
+        for (const panel of document.querySelectorAll('[data-over-map]')) {
+          const box = panel.getBoundingClientRect()
+          if (box.width === 0) continue
+          if (box.left <= left) free.left = box.right
+          else free.right = box.left
+        }
         // The status line also gives the size of a piece that is being placed.
         const size = document.querySelector('.status-size')?.textContent ?? ''
         const zoom = document.querySelector('.status-zoom')?.textContent ?? ''
-        return { x, y, width, height, size, zoom }
+        return { x, y, width, height, size, zoom, middle: (free.left + free.right) / 2 }
       }
       for (let before = '', still = 0; still < 2;) {
         for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -373,6 +380,8 @@ interface LieOfMap {
   readonly height: number
   readonly size: string
   readonly zoom: string
+  /** The middle of the part that no drawer covers. */
+  readonly middle: number
 }
 
 /** A point of the cell at a place, on a map that fits the window. */
@@ -383,7 +392,7 @@ function pointIn(lie: LieOfMap, [column, row]: Place, side?: Side): Point {
   const cell = (Number(zoom) / 100) * CELL_AT_100
   const [across, down] = side ? BESIDE[side] : [0, 0]
   return {
-    x: lie.x + lie.width / 2 + (column - 0.5 + across - Number(width) / 2) * cell,
+    x: lie.middle + (column - 0.5 + across - Number(width) / 2) * cell,
     y: lie.y + lie.height / 2 + (row - 0.5 + down - Number(height) / 2) * cell,
   }
 }

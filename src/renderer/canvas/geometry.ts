@@ -36,3 +36,19 @@ export function squareGeometry({ width, height }: Grid): Geometry {
     boxOf: (cell) => ({ x: cell % width, y: Math.floor(cell / width), width: 1, height: 1 }),
   }
 }
+
+/** The smallest part of the ground that holds all of these cells, in cell widths. */
+export function boundsOf(
+  { ground, boxOf }: Geometry,
+  cells: readonly number[],
+): { left: number; top: number; right: number; bottom: number } {
+  let [left, top, right, bottom] = [ground.width, ground.height, 0, 0]
+  for (const cell of cells) {
+    const box = boxOf(cell)
+    left = Math.min(left, box.x)
+    right = Math.max(right, box.x + box.width)
+    top = Math.min(top, box.y)
+    bottom = Math.max(bottom, box.y + box.height)
+  }
+  return { left, top, right, bottom }
+}

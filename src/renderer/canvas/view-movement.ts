@@ -1,12 +1,16 @@
 import type { VisibleArea } from '../../core/picture/draw-rulers'
+import { coveredSides } from './covered-sides'
 import { placeOf, type ElementPosition } from './element-place'
-import type { Geometry } from './geometry'
+import { boundsOf, type Geometry } from './geometry'
 import { wantsLessMotion } from './less-motion'
 import {
   centredView,
   fittingView,
+  FITTING_BORDER,
   heldView,
+  isSameView,
   NO_TARGET,
+  UNCOVERED,
   zoomedView,
   zoomOf,
   type Rect,
@@ -35,6 +39,8 @@ export class ViewMovement implements ScreenView {
   readonly #onChange: () => void
   #geometry: Geometry | undefined
   #place: ElementPosition = { left: 0, top: 0, windowSize: '' }
+  /** What panels covered when the map was fitted. */
+  #covered = UNCOVERED
   /** When another map was fitted by itself. */
   #shownAt = 0
   /** Whether the whole map is to be shown at the next size of the canvas. */
@@ -113,23 +119,20 @@ export class ViewMovement implements ScreenView {
           y: height / 2 + (y - before.height / 2) * share,
         }
       : { scale, x: x + (from.left - place.left) * ratio, y: y + (from.top - place.top) * ratio }
-    const fitting = fittingView(this.#ground, before)
+    const fitting = fittingView(this.#ground, before, FITTING_BORDER, this.#covered)
     const isFitted =
-      (isOtherWindow || performance.now() - this.#shownAt < SETTLING_TIME) &&
-      scale === fitting.scale &&
-      x === fitting.x &&
-      y === fitting.y
+      (isOtherWindow || performance.now() - this.#shownAt < SETTLING_TIME) && isSameView(this.view, fitting)
     const isAskedToFit = this.#fitsNext
     this.#fitsNext = false
     this.#stage.view =
       isFirst || isFitted || isAskedToFit
-        ? fittingView(this.#ground, this.screen)
+        ? this.#fittingView(this.#ground)
         : heldView(this.#ground, this.screen, moved)
     return true
   }
 
   fit(): void {
-    if (this.#ground) this.#setView(fittingView(this.#ground, this.screen))
+    if (this.#ground) this.#setView(this.#fittingView(this.#ground))
   }
 
   /** Shows the whole map, in the middle, once the canvas has another size. */
@@ -185,15 +188,8 @@ export class ViewMovement implements ScreenView {
   /** Centres the view on cells if some are out of view or too small to distinguish; zooms out if necessary. */
   bringIntoView(cells: readonly number[]): void {
     if (!this.#geometry || cells.length === 0) return
-    const { ground, boxOf } = this.#geometry
-    let [left, top, right, bottom] = [ground.width, ground.height, 0, 0]
-    for (const cell of cells) {
-      const box = boxOf(cell)
-      left = Math.min(left, box.x)
-      right = Math.max(right, box.x + box.width)
-      top = Math.min(top, box.y)
-      bottom = Math.max(bottom, box.y + box.height)
-    }
+    const { ground } = this.#geometry
+    const { left, top, right, bottom } = boundsOf(this.#geometry, cells)
     const { width, height, ratio } = this.screen
     const room = Math.min((0.8 * width) / (right - left), (0.8 * height) / (bottom - top))
     // Never so small that cells cannot be distinguished, unless there is no space.
@@ -275,6 +271,12 @@ export class ViewMovement implements ScreenView {
     return this.#geometry?.ground
   }
 
+  /** The view that shows the whole map in the part of the canvas that no panel covers now. */
+  #fittingView(ground: MapGrid): View {
+    this.#covered = coveredSides(this.#container, this.screen)
+    return fittingView(ground, this.screen, FITTING_BORDER, this.#covered)
+  }
+
   #setView(view: View): void {
     this.#glide = undefined
     this.#awaited = undefined
@@ -282,8 +284,7 @@ export class ViewMovement implements ScreenView {
   }
 
   #applyView(view: View): void {
-    const { scale, x, y } = this.view
-    if (scale === view.scale && x === view.x && y === view.y) return
+    if (isSameView(this.view, view)) return
     this.#stage.view = view
     this.#onChange()
   }

@@ -73,26 +73,52 @@ export function minZoom(grid: Grid, screen: Screen): number {
 }
 
 /** Margin around a level that fits, in CSS pixels: for its wall, gates and the rulers. */
-const FITTING_BORDER = 48
+export const FITTING_BORDER = 48
+
+/** Device pixels of a canvas that panels cover at its sides. */
+export interface CoveredSides {
+  readonly left: number
+  readonly right: number
+}
+
+/** Nothing covers the canvas. */
+export const UNCOVERED: CoveredSides = { left: 0, right: 0 }
 
 /**
- * The view that shows the whole level, centred, with some margin in CSS pixels. A wrapping map has nothing around it
- * that needs a margin: one turn of it goes from side to side.
+ * The view that shows the whole level, centred in the free part of the canvas, with some margin in CSS pixels. A wrapping
+ * map has nothing around it that needs a margin: one turn of it goes from side to side.
  */
-export function fittingView(grid: MapGrid, screen: Screen, room = FITTING_BORDER): View {
+export function fittingView(
+  grid: MapGrid,
+  screen: Screen,
+  room = FITTING_BORDER,
+  { left, right }: CoveredSides = UNCOVERED,
+): View {
   const border = room * screen.ratio
-  if (grid.turn !== undefined) {
-    const max = (MAX_ZOOM / 100) * CELL_AT_100 * screen.ratio
-    // A hair less, so that rounding does not hide the last column.
-    const scale = Math.min((screen.width / grid.turn) * (1 - 1e-9), screen.height / grid.height, max)
-    return centredView(grid, screen, scale, grid.width / 2, grid.height / 2)
-  }
-  const scale = Math.min(
-    Math.max(1, screen.width - 2 * border) / grid.width,
-    Math.max(1, screen.height - 2 * border) / grid.height,
-    2 * CELL_AT_100 * screen.ratio,
-  )
-  return centredView(grid, screen, scale, grid.width / 2, grid.height / 2)
+  const width = screen.width - left - right
+  const scale =
+    grid.turn === undefined
+      ? Math.min(
+          Math.max(1, width - 2 * border) / grid.width,
+          Math.max(1, screen.height - 2 * border) / grid.height,
+          2 * CELL_AT_100 * screen.ratio,
+        )
+      : Math.min(
+          // A hair less, so that rounding does not hide the last column.
+          (width / grid.turn) * (1 - 1e-9),
+          screen.height / grid.height,
+          (MAX_ZOOM / 100) * CELL_AT_100 * screen.ratio,
+        )
+  return heldView(grid, screen, {
+    scale,
+    x: left + width / 2 - (grid.width / 2) * scale,
+    y: screen.height / 2 - (grid.height / 2) * scale,
+  })
+}
+
+/** Whether two views show the same. */
+export function isSameView(a: View, b: View): boolean {
+  return a.scale === b.scale && a.x === b.x && a.y === b.y
 }
 
 /** The view centred on a point of the level, in cells. */
@@ -102,7 +128,9 @@ export function centredView(grid: MapGrid, screen: Screen, scale: number, x: num
 
 /** The view at another zoom, within its limits, with the same position of the level under a point. */
 export function zoomedView(grid: MapGrid, screen: Screen, view: View, percent: number, at: Point): View {
-  const zoom = Math.min(MAX_ZOOM, Math.max(minZoom(grid, screen), percent))
+  // A map that fits beside a panel may be smaller than the minimum.
+  const min = Math.min(minZoom(grid, screen), zoomOf(view, screen))
+  const zoom = Math.min(MAX_ZOOM, Math.max(min, percent))
   const scale = (zoom / 100) * CELL_AT_100 * screen.ratio
   const x = at.x - ((at.x - view.x) / view.scale) * scale
   const y = at.y - ((at.y - view.y) / view.scale) * scale

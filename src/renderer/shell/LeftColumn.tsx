@@ -1,4 +1,5 @@
 import { Tabs } from 'radix-ui'
+import { OVER_MAP } from '../canvas/covered-sides'
 import { changeLayout, DRAWER, DRAWER_HANDLE, putAwayDrawer, useArrangement } from '../looks/layout-changes'
 import { LEFT_PANELS, usePanels } from '../panels/index'
 import { PartBoundary } from '../panels/PartBoundary'
@@ -79,7 +80,13 @@ export function LeftColumn() {
           </Tabs.List>
         )}
         {panels.map(({ id, label, Component }) => (
-          <Tabs.Content key={id} value={id} className="left-panel" tabIndex={-1}>
+          <Tabs.Content
+            key={id}
+            value={id}
+            className="left-panel"
+            tabIndex={-1}
+            {...(isRail ? OVER_MAP : {})}
+          >
             <PartBoundary label={label}>
               <Component />
             </PartBoundary>

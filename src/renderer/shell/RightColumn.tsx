@@ -1,4 +1,5 @@
 import { PanelRight } from 'lucide-react'
+import { OVER_MAP } from '../canvas/covered-sides'
 import { closeStyleEditor, DRAWER, DRAWER_HANDLE, toggleSide, useArrangement } from '../looks/layout-changes'
 import { RIGHT_PANELS, usePanels } from '../panels/index'
 import { PartBoundary } from '../panels/PartBoundary'
@@ -66,7 +67,7 @@ export function RightColumn() {
         </button>
       </Hint>
       {isDrawn && (
-        <div className="app-side" id="right-panels">
+        <div className="app-side" id="right-panels" {...OVER_MAP}>
           {panels}
         </div>
       )}

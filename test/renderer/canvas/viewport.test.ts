@@ -37,6 +37,29 @@ describe('A view', () => {
     )
   })
 
+  it.each([
+    ['at the right', { left: 0, right: 320 }],
+    ['at the left', { left: 184, right: 0 }],
+  ])('shows the whole level beside a panel over it %s', (_where, covered) => {
+    const free = screen.width - covered.left - covered.right
+    for (const ground of [grid, { width: 2000, height: 30 }]) {
+      const { scale, x } = fittingView(ground, screen, undefined, covered)
+      expect(x).toBeGreaterThanOrEqual(covered.left)
+      expect(x + ground.width * scale).toBeLessThanOrEqual(covered.left + free)
+      expect(Math.abs(x + (ground.width * scale) / 2 - covered.left - free / 2)).toBeLessThanOrEqual(0.5)
+    }
+    const wrapping = { ...grid, width: 60, turn: 40 }
+    expect(fittingView(wrapping, screen, undefined, covered).scale * wrapping.turn).toBeLessThanOrEqual(free)
+  })
+
+  it('is not enlarged by zooming out of a fit that is below the minimum', () => {
+    const large = { width: 2000, height: 30 }
+    const beside = fittingView(large, screen, undefined, { left: 0, right: 320 })
+    expect(zoomOf(beside, screen)).toBeLessThan(minZoom(large, screen))
+    const out = zoomedView(large, screen, beside, zoomOf(beside, screen) / 2, { x: 300, y: 300 })
+    expect(out.scale).toBeCloseTo(beside.scale)
+  })
+
   it('keeps the cell under the pointer in place at every zoom', () => {
     fc.assert(
       fc.property(
