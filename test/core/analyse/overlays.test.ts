@@ -75,6 +75,10 @@ describe('a town counted by hand', () => {
       sentence:
         '1 of the streets and houses is not reached from the gates, and 4 of the streets and houses are reached only with keys.',
     })
+    setEdge(locked, edgeOf(locked, 6, EAST), EdgeKind.breakableWall)
+    expect(look('reach', locked).rows).toEqual(['NN...', 'NNRRR', '.N.R.', '.....'])
+    expect(look('reach', locked).sentence).toMatch(/from the gates\. Breakable walls count as walls\.$/)
+    setEdge(locked, edgeOf(locked, 6, EAST), EdgeKind.lockedDoor)
     // The playtest stops at the same door, and passes it with keys.
     const way = (hasKeys: boolean) => stepFrom(locked, 7, WEST, { hasKeys, knowsSecrets: true })
     expect([way(false), way(true)]).toEqual([-1, 6])

@@ -1,4 +1,4 @@
-import { CellKind, IS_STREET } from '../../level/kinds'
+import { CellKind, EdgeKind, IS_STREET } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { openGatesOf } from '../entrances'
 import { distancesFrom, distancesFromAny, NATIVE, type Walker } from '../routes'
@@ -47,7 +47,7 @@ export const reach: Analysis = {
         { label: 'Not reached', letter: 'N' },
       ],
       isScale: false,
-      sentence: entrances.length === 0 ? NO_ENTRANCE : reachWords(counts),
+      sentence: entrances.length === 0 ? NO_ENTRANCE : `${reachWords(counts)}${breakableWords(level)}`,
     }
   },
 }
@@ -58,6 +58,11 @@ function reachWords({ keys, missed }: { readonly keys: number; readonly missed: 
   const unreached = `${missed} of the streets and houses ${missed === 1 ? 'is' : 'are'} not reached from the gates`
   if (missed === 0) return `Every street and house is reached from the gates; ${withKeys}.`
   return keys === 0 ? `${unreached}.` : `${unreached}, and ${withKeys}.`
+}
+
+function breakableWords({ northEdges, westEdges }: Level): string {
+  const has = [northEdges, westEdges].some((edges) => edges.indexOf(EdgeKind.breakableWall) >= 0)
+  return has ? ' Breakable walls count as walls.' : ''
 }
 
 /** Distance of each street from the nearest gate. Houses have none, because the street before a door shows it. */
