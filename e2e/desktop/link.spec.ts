@@ -10,6 +10,13 @@ async function editorOf(app: ElectronApplication): Promise<EditorPage> {
   return editor
 }
 
+/** Ends the program, and waits for its end: the next start would find it running, and leave it the link. */
+async function leave(app: ElectronApplication): Promise<void> {
+  const ended = new Promise((resolve) => app.process().once('exit', resolve))
+  await app.evaluate(({ app }) => app.exit(0)).catch(() => undefined) // it may end before it answers
+  await ended
+}
+
 test('a link to a town opens it: from the system, from a second start, and at the start', async ({
   launch,
   home,
@@ -35,12 +42,12 @@ test('a link to a town opens it: from the system, from a second start, and at th
   const second = spawn(executable, line, { env: environment(home), stdio: 'ignore' })
   expect(await new Promise((resolve) => second.once('exit', resolve))).toBe(0)
   await expect(editor.status).toContainText('12 × 12 cells')
-  await app.evaluate(({ app }) => app.exit(0)).catch(() => undefined)
+  await leave(app)
 
   const started = await launch({ args: [`brownstone:${code}`] })
   const page = await started.firstWindow()
   await expect(new EditorPage(page, 'desktop').status).toContainText('12 × 12 cells')
-  await started.evaluate(({ app }) => app.exit(0)).catch(() => undefined)
+  await leave(started)
 
   const damaged = await launch({ args: [`brownstone:${code.slice(0, -3)}`] })
   const alert = (await damaged.firstWindow()).getByRole('region', { name: 'Error' })

@@ -2,12 +2,14 @@ import type { Cluster } from '../../core/analyse/clusters'
 import { repairAll, repairBetween, sortOfRepair } from '../../core/analyse/repairs/repair-all'
 import type { Repair } from '../../core/analyse/repairs/repair'
 import { lawsFor } from '../../core/generate/entries'
+import type { Level } from '../../core/level/level'
 import type { Problem } from '../../core/level/problem'
 import { checkLogic, type LogicProblem } from '../../core/logic/check-logic'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
 import { edit, refuseEditing } from '../edit/edit'
 import { keyOfProblem, showPosition } from '../edit/levels'
 import { doctorFor } from '../../jobs/level-check'
+import { repairsFor } from './problems'
 import { texts } from '../texts'
 import type { Store } from '../state/store'
 import { announce } from '../state/app'
@@ -33,15 +35,39 @@ export function mendLogic(store: Store, problem: LogicProblem, label: string): b
   return true
 }
 
+/**
+ * Repairs now, or once the check of the changed level is done; returns whether that was or may still be done. A repair of
+ * another level waits: a press must not get lost because it came a moment after a change.
+ */
+export function mendOnceChecked(store: Store, mend: () => boolean): boolean {
+  const level = currentLevel(store.getState().document)
+  if (areRepairsOf(store, level)) return mend()
+  announce(store, texts.problems.repairWaits)
+  const unsubscribe = store.subscribe(({ document }) => {
+    const isChanged = currentLevel(document) !== level
+    if (!isChanged && !areRepairsOf(store, level)) return
+    unsubscribe()
+    if (isChanged) announce(store, texts.problems.repairsStale)
+    else mend()
+  })
+  return true
+}
+
+function areRepairsOf(store: Store, level: Level): boolean {
+  return store.getState().level.findings.repairs?.level === level
+}
+
 /** Repairs a single problem, or all problems of a cluster with repairs of the same kind, as one step of the history. */
-export function mendCluster(store: Store, cluster: Cluster, repair: Repair): boolean {
+export function mendCluster(store: Store, cluster: Cluster, { id, label }: Repair): boolean {
+  const repair = repairsFor(store.getState().level.findings, cluster)?.find((one) => one.id === id)
+  if (!repair) return fail(store)
   if (cluster.problems.length === 1) return mend(store, repair)
   const cells = new Set(cluster.cells)
   const isMeant = ({ rule, severity, cells: at }: Problem): boolean =>
     rule === cluster.rule && severity === cluster.severity && at.some((cell) => cells.has(cell))
   const choose = (repairs: readonly Repair[]): Repair | undefined =>
-    repairs.find((one) => sortOfRepair(one) === repair.id)
-  return mendMany(store, repair.label, isMeant, choose)
+    repairs.find((one) => sortOfRepair(one) === id)
+  return mendMany(store, label, isMeant, choose)
 }
 
 /** Repairs all problems under one rule in the level, each with its best repair, as one step of the history. */
@@ -88,7 +114,7 @@ function mendMany(
 function refuseMending(store: Store): boolean {
   const state = store.getState()
   const busy = refuseEditing(state)
-  const isStale = state.level.findings.repairs?.level !== currentLevel(state.document)
+  const isStale = !areRepairsOf(store, currentLevel(state.document))
   if (busy === undefined && !isStale) return false
   announce(store, busy ?? texts.problems.repairsStale)
   return true

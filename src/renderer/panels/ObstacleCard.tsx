@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { actionById, runAction } from '../actions'
 import { repairsFor } from '../check/problems'
+import { mendOnceChecked } from '../check/repairs'
 import { mendProblem } from '../generate/mend-problem'
 import { obstacleShown } from '../state/obstacle'
 import { inChosenNames } from '../state/cell-words'
@@ -62,7 +63,7 @@ function Repairs() {
         key={repair.label}
         onClick={() => {
           close(app.store)
-          mendProblem(app.store, app.jobs, only, repair)
+          mendOnceChecked(app.store, () => mendProblem(app.store, app.jobs, only, repair))
         }}
       >
         {repair.label}

@@ -13,7 +13,7 @@ import { defined } from '../../core/text/defined'
 import { inChosenNames } from '../state/cell-words'
 import { countProblems, listedProblems, repairsFor } from '../check/problems'
 import { mayNeedGap, showGaps } from '../check/rock-gaps'
-import { mendKind, mendLogic } from '../check/repairs'
+import { mendKind, mendLogic, mendOnceChecked } from '../check/repairs'
 import { mendProblem } from '../generate/mend-problem'
 import { editProject, keyOfProblem, showProblem, showPosition, beginLink } from '../edit/levels'
 import { PANE } from '../state/panes'
@@ -150,7 +150,8 @@ function ProblemRow({
               label={repair.label}
               name={name}
               onPress={() => {
-                if (mendProblem(app.store, app.jobs, problem, repair)) onMended()
+                if (mendOnceChecked(app.store, () => mendProblem(app.store, app.jobs, problem, repair)))
+                  onMended()
               }}
             />
           ))}
@@ -159,7 +160,7 @@ function ProblemRow({
               label={texts.problems.repairAll}
               name={name}
               onPress={() => {
-                if (mendKind(app.store, problem)) onMended()
+                if (mendOnceChecked(app.store, () => mendKind(app.store, problem))) onMended()
               }}
             />
           )}

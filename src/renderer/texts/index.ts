@@ -143,6 +143,7 @@ export const texts = {
     whole: 'Whole town',
     repairAt: (repair: string, place: string) => `${repair}, ${place}`,
     repairsStale: 'The map has changed and is being checked again. Wait for the new repairs.',
+    repairWaits: 'The map has changed and is being checked again. The repair follows.',
     showGaps: 'Show gap places',
     gaps: (gaps: number, cells: number) =>
       `${gaps === 1 ? 'One gap' : `Each of ${gaps} gaps`} would connect the streets: ${cells} ${cells === 1 ? 'cell' : 'cells'} of rock selected.`,

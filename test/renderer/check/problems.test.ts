@@ -10,7 +10,7 @@ import { currentLevel, undoLabel } from '../../../src/editor/editor-document'
 import { runAction } from '../../../src/renderer/actions'
 import { edit, undoStep } from '../../../src/renderer/edit/edit'
 import { texts } from '../../../src/renderer/texts'
-import { mend, mendCluster, mendKind } from '../../../src/renderer/check/repairs'
+import { mend, mendCluster, mendKind, mendOnceChecked } from '../../../src/renderer/check/repairs'
 import { countProblems, listedProblems, watchProblems } from '../../../src/renderer/check/problems'
 import { startRun } from '../../../src/renderer/generate/run'
 import { findProblems, takeCensus } from '../../../src/jobs/level-check'
@@ -97,7 +97,7 @@ describe('the watch over problems', () => {
     vi.useRealTimers()
   })
 
-  it('finds what mends a town; a repair is one named step, and waits while the town is another one', async () => {
+  it('finds what mends a town; a repair is one named step, and one of a changed town waits for the check', async () => {
     vi.useFakeTimers()
     const app = testApp()
     const end = watchProblems(app.store, app.jobs)
@@ -116,6 +116,20 @@ describe('the watch over problems', () => {
     expect(mend(app.store, repair)).toBe(false)
     undoStep(app.store)
     expect(currentLevel(app.store.getState().document)).toEqual(before)
+    const press = (): boolean =>
+      mendOnceChecked(app.store, () => cutOff !== undefined && mendCluster(app.store, cutOff, repair))
+    expect(press()).toBe(true)
+    expect(app.store.getState().window.announcement.text).toBe(texts.problems.repairWaits)
+    expect(currentLevel(app.store.getState().document)).toEqual(before)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(undoLabel(app.store.getState().document)).toBe('Open a way')
+    undoStep(app.store)
+
+    press()
+    edit(app.store, { kind: 'paint', brush: 'rock', cells: [399] })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(undoLabel(app.store.getState().document)).not.toBe('Open a way')
+    undoStep(app.store)
     await vi.advanceTimersByTimeAsync(1000)
     expect(app.store.getState().level.findings.problems).toEqual(problems)
     end()
