@@ -41,6 +41,7 @@ export function addFiles(program: Command, io: ProgramIo): void {
     .argument(...FILE)
     .option('--format <id>', 'write this format into the folder of -o, instead of the exports of the project')
     .option('-o, --output <dir>', 'the folder for --format')
+    .option('--level <name...>', 'with --format: write these levels, by name or number; by default all')
     .option('--folder <dir>', 'write only within this folder; by default that of the project')
     .option(
       '--serve [port]',

@@ -2,10 +2,12 @@ import path from 'node:path'
 import { formatById } from '../core/formats/index'
 import type { SaveExport } from '../core/project/project'
 import { visibleJson } from '../core/text/visible-text'
+import { defined } from '../core/text/defined'
 import { stemOf } from '../core/text/file-name'
 import { watchFile, type FileWatch } from '../node/watch-file'
 import { readInput, readLevels, type Input } from './input'
 import { Exit, printNotes, Stop, type ProgramIo } from './io'
+import { levelNamed } from './levels'
 import { serveLink, type ServedLink } from './serve-link'
 import { sendOut } from './stdout'
 import {
@@ -23,6 +25,8 @@ export interface WatchOptions extends SaveExportsOptions {
   readonly format?: string
   /** A folder. */
   readonly output?: string
+  /** The levels for the format, by name or number; by default all. */
+  readonly level?: readonly string[]
   /** Whether running games get each change; a port, or true for a free one. */
   readonly serve?: string | true
 }
@@ -46,7 +50,8 @@ export async function runWatch(io: ProgramIo, file: string, options: WatchOption
   const watch = watchFile(place.file, AbortSignal.any([end.signal, ...(stopped ? [stopped] : [])]))
   const following: Following = {
     watch,
-    exportOf: (bytes) => runOnce({ input: { ...first, bytes }, place, single: single?.entry, link }),
+    exportOf: (bytes) =>
+      runOnce({ input: { ...first, bytes }, place, single: single?.entry, level: options.level, link }),
     print: printerOf(io, options),
     // Without a way to stop it, the program does not wait.
     ...(stopped ? {} : { timeout: 0 }),
@@ -79,9 +84,14 @@ async function follow({ watch, exportOf, print, timeout }: Following): Promise<v
 function singleExport(
   io: ProgramIo,
   place: ExportsPlace,
-  { format: id, output }: WatchOptions,
+  { format: id, output, level }: WatchOptions,
 ): { readonly entry: SaveExport; readonly place: ExportsPlace } | undefined {
-  if (id === undefined && output === undefined) return undefined
+  if (id === undefined && output === undefined) {
+    if (level === undefined) return undefined
+    throw new Stop(Exit.usage, [
+      'Give --level with --format and -o <dir>; the exports of the project have their own levels.',
+    ])
+  }
   if (id === undefined || output === undefined) {
     throw new Stop(Exit.usage, [
       'Give both --format and -o <dir>, or neither for the exports of the project.',
@@ -103,14 +113,19 @@ interface Run {
   readonly input: Input
   readonly place: ExportsPlace
   readonly single: SaveExport | undefined
+  readonly level: readonly string[] | undefined
   readonly link: ServedLink | undefined
 }
 
-async function runOnce({ input, place, single, link }: Run): Promise<WatchRun> {
+async function runOnce({ input, place, single, level, link }: Run): Promise<WatchRun> {
   try {
     const { project } = await readLevels(input)
     link?.show(project)
-    const entries = single ? [single] : (project.exports ?? (link ? [] : noExports(input.shown)))
+    // A change may rename levels, so that each run looks for them.
+    const levels = level?.map((word) => levelNamed(project, word).id)
+    const entries = single
+      ? [{ ...single, ...defined({ levels }) }]
+      : (project.exports ?? (link ? [] : noExports(input.shown)))
     return { exports: await runSaveExports(entries, project, place) }
   } catch (error) {
     if (error instanceof Stop) return { errors: error.lines }

@@ -95,6 +95,28 @@ describe('brownstone watch', () => {
     await running.ended
   })
 
+  it('writes the levels that are named, by the names that they have at each change', async () => {
+    const level = levelFromText(first, 'generated')
+    const put = (...names: readonly string[]): Promise<void> => {
+      const levels = names.map((name, at) => ({ id: `level-${at}`, name, level }))
+      return writeFile(inFolder(NAME), writeNative({ name: 'Skara', levels }, NAME).files[0]?.bytes ?? '')
+    }
+    await put('Town', 'Crypt')
+    const running = watch('--format', 'json', '-o', 'maps', '--level', 'Crypt')
+    await running.line()
+    const written = async (): Promise<string> => readFile(inFolder('maps/skara.json'), 'utf8')
+    expect(await written()).toContain('Crypt')
+    expect(await written()).not.toContain('Town')
+    await put('Crypt', 'Town', 'Mine')
+    await running.line()
+    expect(await written()).toContain('Crypt')
+    expect(await written()).not.toContain('Town')
+    await put('Town')
+    expect(await running.line()).toContain('There is no level "Crypt"; levels: 1 “Town”.')
+    stop.abort()
+    await running.ended
+  })
+
   it('ends when the reader of its lines is gone, and at once without a way to stop it', async () => {
     await writeFile(inFolder(NAME), projectBytes(first))
     expect((await run(['watch', NAME])).stdout.split('\n')).toHaveLength(2)
@@ -107,6 +129,7 @@ describe('brownstone watch', () => {
 
   it.each([
     [['--format', 'tmj'], 'Give both --format and -o <dir>'],
+    [['--level', 'Crypt'], 'Give --level with --format and -o <dir>'],
     [['--format', 'hologram', '-o', 'a'], 'There is no format "hologram" to write'],
   ])('is refused with %j', async (words, says) => {
     await writeFile(inFolder(NAME), projectBytes(first))
