@@ -243,5 +243,17 @@ for (const [width, height] of [
     await editor.tool('Fit to window').click()
     await expect(page.locator('.status-zoom')).toHaveText(zoom ?? '')
     await expectWhole()
+
+    // A cursor that leaves the free part brings the map along, into the middle of that part.
+    const [first, , , last] = await cornersOf(editor)
+    for (let press = 0; press < 5; press++) await editor.tool('Zoom in').click()
+    await editor.map.focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('End')
+    await page.mouse.move(0, 0)
+    await expect(async () => {
+      await page.mouse.move(((first?.x ?? 0) + (last?.x ?? 0)) / 2, ((first?.y ?? 0) + (last?.y ?? 0)) / 2)
+      await expect(status.locator('.status-place')).toContainText('olumn 30, row 1', { timeout: 1000 })
+    }).toPass()
   })
 }

@@ -1,4 +1,4 @@
-import { UNCOVERED, type CoveredSides, type Screen } from './viewport'
+import { UNCOVERED, type CoveredSides } from './viewport'
 
 /** Marks a panel that may lie over the map. */
 export const OVER_MAP = { 'data-over-map': '' } as const
@@ -6,8 +6,8 @@ export const OVER_MAP = { 'data-over-map': '' } as const
 /** The free part is at least as wide as this, in CSS pixels; below that, the panel is a sheet in place of the map. */
 const MIN_FREE = 160
 
-/** The sides of a map that panels cover now. */
-export function coveredSides(map: HTMLElement, { ratio }: Screen): CoveredSides {
+/** The sides of a map that panels cover now, with so many device pixels a CSS pixel. */
+export function coveredSides(map: HTMLElement, ratio: number): CoveredSides {
   // Tests of pointers have no document.
   if (typeof document === 'undefined') return UNCOVERED
   const { left: start, right: end } = map.getBoundingClientRect()

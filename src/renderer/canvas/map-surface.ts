@@ -1,4 +1,5 @@
 import type { VisibleArea } from '../../core/picture/draw-rulers'
+import { coveredSides } from './covered-sides'
 import { Grips } from './lively/grips'
 import type { LivelyNodes } from './lively/lively-node'
 import { MapStage } from './map-stage'
@@ -110,8 +111,12 @@ export abstract class MapSurface {
     const box = this.cellBounds(cell)
     if (!box) return
     const { left, top, right, bottom } = this.#container.getBoundingClientRect()
+    const covered = coveredSides(this.#container, 1)
     const isInView =
-      box.x >= left && box.y >= top && box.x + box.width <= right && box.y + box.height <= bottom
+      box.x >= left + covered.left &&
+      box.y >= top &&
+      box.x + box.width <= right - covered.right &&
+      box.y + box.height <= bottom
     if (!isInView) this.centreOn(cell)
   }
 

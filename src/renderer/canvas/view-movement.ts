@@ -11,6 +11,7 @@ import {
   isSameView,
   NO_TARGET,
   UNCOVERED,
+  viewBetween,
   zoomedView,
   zoomOf,
   type Rect,
@@ -181,8 +182,7 @@ export class ViewMovement implements ScreenView {
   centreOn(cell: number): void {
     if (!this.#geometry) return
     const { x, y, width, height } = this.#geometry.boxOf(cell)
-    const { ground } = this.#geometry
-    this.#glideTo(centredView(ground, this.screen, this.view.scale, x + width / 2, y + height / 2))
+    this.#glideTo(this.#freeView(this.#geometry.ground, this.view.scale, x + width / 2, y + height / 2))
   }
 
   /** Centres the view on cells if some are out of view or too small to distinguish; zooms out if necessary. */
@@ -190,19 +190,21 @@ export class ViewMovement implements ScreenView {
     if (!this.#geometry || cells.length === 0) return
     const { ground } = this.#geometry
     const { left, top, right, bottom } = boundsOf(this.#geometry, cells)
-    const { width, height, ratio } = this.screen
+    const { height, ratio } = this.screen
+    const covered = coveredSides(this.#container, ratio)
+    const width = this.screen.width - covered.left - covered.right
     const room = Math.min((0.8 * width) / (right - left), (0.8 * height) / (bottom - top))
     // Never so small that cells cannot be distinguished, unless there is no space.
     const scale = Math.min(room, Math.max(this.view.scale, 10 * ratio))
     const { x, y } = this.view
     const isInView =
       scale === this.view.scale &&
-      x + left * scale >= 0 &&
+      x + left * scale >= covered.left &&
       y + top * scale >= 0 &&
-      x + right * scale <= width &&
+      x + right * scale <= covered.left + width &&
       y + bottom * scale <= height
     if (!isInView) {
-      this.#glideTo(centredView(ground, this.screen, scale, (left + right) / 2, (top + bottom) / 2))
+      this.#glideTo(this.#freeView(ground, scale, (left + right) / 2, (top + bottom) / 2))
     }
   }
 
@@ -212,14 +214,7 @@ export class ViewMovement implements ScreenView {
     const { from, to, since } = this.#glide
     const done = Math.min(1, Math.max(0, now - since) / MOVE_TIME)
     if (done === 1) this.#glide = undefined
-    const eased = 1 - (1 - done) ** 3
-    const between = (a: number, b: number) => a + (b - a) * eased
-    const view = {
-      scale: between(from.scale, to.scale),
-      x: Math.round(between(from.x, to.x)),
-      y: Math.round(between(from.y, to.y)),
-    }
-    this.#applyView(done === 1 ? to : view)
+    this.#applyView(done === 1 ? to : viewBetween(from, to, 1 - (1 - done) ** 3))
     return this.#glide !== undefined
   }
 
@@ -273,8 +268,14 @@ export class ViewMovement implements ScreenView {
 
   /** The view that shows the whole map in the part of the canvas that no panel covers now. */
   #fittingView(ground: MapGrid): View {
-    this.#covered = coveredSides(this.#container, this.screen)
+    this.#covered = coveredSides(this.#container, this.screen.ratio)
     return fittingView(ground, this.screen, FITTING_BORDER, this.#covered)
+  }
+
+  /** The view with a point of the map, in cells, in the middle of what no panel covers. */
+  #freeView(ground: MapGrid, scale: number, x: number, y: number): View {
+    const { left, right } = coveredSides(this.#container, this.screen.ratio)
+    return centredView(ground, this.screen, scale, x + (right - left) / 2 / scale, y)
   }
 
   #setView(view: View): void {

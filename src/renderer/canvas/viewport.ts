@@ -121,6 +121,16 @@ export function isSameView(a: View, b: View): boolean {
   return a.scale === b.scale && a.x === b.x && a.y === b.y
 }
 
+/** The view between two others, at a share of the way. */
+export function viewBetween(from: View, to: View, share: number): View {
+  const between = (a: number, b: number) => a + (b - a) * share
+  return {
+    scale: between(from.scale, to.scale),
+    x: Math.round(between(from.x, to.x)),
+    y: Math.round(between(from.y, to.y)),
+  }
+}
+
 /** The view centred on a point of the level, in cells. */
 export function centredView(grid: MapGrid, screen: Screen, scale: number, x: number, y: number): View {
   return heldView(grid, screen, { scale, x: screen.width / 2 - x * scale, y: screen.height / 2 - y * scale })
