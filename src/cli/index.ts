@@ -18,10 +18,12 @@ function hasColours(stream: NodeJS.WriteStream): boolean {
 async function ask(question: string): Promise<string> {
   const { createInterface } = await import('node:readline/promises')
   const lines = createInterface({ input: process.stdin, output: process.stderr })
-  const end = new Promise<string>((resolve) => lines.once('close', () => resolve('')))
+  const end = new Promise<undefined>((resolve) => lines.once('close', () => resolve(undefined)))
   const answer = await Promise.race([lines.question(question), end])
   lines.close()
-  return answer
+  // Ctrl+C and Ctrl+D leave the cursor behind the question.
+  if (answer === undefined) errorStream().write('\n')
+  return answer ?? ''
 }
 
 /** Listens for the first request to end; a second one ends the program at once. */
