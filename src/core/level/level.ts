@@ -27,6 +27,8 @@ export interface Level extends Grid {
   readonly districts?: Districts
   readonly doors?: readonly Door[]
   readonly wraps?: true
+  /** Edges whose walls a walker has broken, drawn as holes. Only levels as a walker sees them have it: no file does. */
+  readonly broken?: ReadonlySet<number>
 }
 
 /** A level under construction: the same arrays, writable. Finish it before you hand it out. */

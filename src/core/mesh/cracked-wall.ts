@@ -73,3 +73,42 @@ export function addCrackedWall(
     }
   }
 }
+
+/** The ragged edge of a hole, from left to right: points in shares of a cell along the wall and of its height. */
+const HOLE = [
+  0.16, 0, 0.18, 0.26, 0.25, 0.4, 0.27, 0.62, 0.36, 0.66, 0.42, 0.83, 0.53, 0.76, 0.66, 0.87, 0.71, 0.68,
+  0.76, 0.6, 0.78, 0.33, 0.84, 0.2, 0.86, 0,
+]
+/** Fallen stones: where each begins along the wall, its side, and how far it lies south of the wall, in cells. */
+const STONES = [
+  0.2, 0.11, -0.13, 0.27, 0.07, 0.06, 0.19, 0.08, 0.11, 0.36, 0.04, -0.09, 0.62, 0.05, 0.12, 0.7, 0.08, -0.14,
+  0.72, 0.11, 0.05,
+]
+/** Half of the thickness of the wall at the hole, in cells. */
+const HALF_THICK = 0.03
+
+/** Adds a wall with a ragged hole, whose stones lie beside the way through it. */
+export function addBrokenWall(
+  still: TriangleGatherer,
+  { first, second }: { readonly first: number; readonly second: number },
+  { cell, height }: MeshSizes,
+): void {
+  const stone = first === NO_PART ? second : first
+  let [x, y, deep] = [0, 0, 0]
+  for (let at = 0; at <= HOLE.length; at += 2) {
+    const [toX, toY] = [(HOLE[at] ?? 1) * cell, (HOLE[at + 1] ?? 0) * height]
+    // As thin at its ends as the walls beside it.
+    const toDeep = at === HOLE.length ? 0 : HALF_THICK * cell
+    const over = [toX, height, 0, x, height, 0]
+    if (second !== NO_PART) still.addFlat(second, [x, y, deep, toX, toY, toDeep, ...over])
+    if (first !== NO_PART) {
+      still.addFlat(first, [toX, toY, -toDeep, x, y, -deep, x, height, 0, toX, height, 0])
+    }
+    still.addFlat(stone, [x, y, deep, x, y, -deep, toX, toY, -toDeep, toX, toY, toDeep])
+    ;[x, y, deep] = [toX, toY, toDeep]
+  }
+  for (let at = 0; at < STONES.length; at += 3) {
+    const [left = 0, side = 0, z = 0] = STONES.slice(at, at + 3)
+    still.addBox(stone, left * cell, 0, z * cell, (left + side) * cell, side * cell, (z + side) * cell)
+  }
+}

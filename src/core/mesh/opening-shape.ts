@@ -2,7 +2,7 @@ import { cellsOfEdge, NORTH, SOUTH } from '../level/grid'
 import type { Level } from '../level/level'
 import { isOutOfTown } from '../level/outer-side'
 import { addArchRing, addArchWall, addArchFill, archIn, type Arch } from './arch'
-import { addCrackedWall } from './cracked-wall'
+import { addBrokenWall, addCrackedWall } from './cracked-wall'
 import { facesOfEdge, NO_PART } from './faces'
 import type { Opening, OpeningKind } from './openings'
 import { MeshPart } from './parts'
@@ -80,6 +80,9 @@ export function openingShape(look: OpeningLook, sizes: MeshSizes): OpeningShape 
       return closedGateShape(look, sizes)
     case 'breakableWall':
       addCrackedWall(still, look, sizes)
+      return { still: still.finish() }
+    case 'brokenWall':
+      addBrokenWall(still, look, sizes)
       return { still: still.finish() }
     case 'bars':
       addBars(still, sizes, 0, sizes.cell, sizes.height, 6)

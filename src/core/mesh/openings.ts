@@ -5,10 +5,11 @@ import { edgeAt, type Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
 import { isWrapEdge } from '../level/wraps'
 
-/** Kinds of openings; `closedGate` is a walled-up gate, and `wrap` leads to the opposite side of the level. */
+/** Kinds of openings; `closedGate` is a walled-up gate, `brokenWall` a hole that a walker made, and `wrap` leads to the opposite side of the level. */
 export type OpeningKind =
   | 'archway'
   | 'breakableWall'
+  | 'brokenWall'
   | 'bars'
   | 'door'
   | 'lockedDoor'
@@ -50,6 +51,7 @@ for (const row of EDGE_KINDS) byValue[row.value] = OPENING_OF_EDGE[row.id]
  */
 export function openingAt(level: Level, edge: number): OpeningKind | undefined {
   const kind = edgeAt(level, edge)
+  if (level.broken?.has(edge) === true) return 'brokenWall'
   if (level.wraps && isWrapEdge(level, edge)) return kind === EdgeKind.open ? 'wrap' : byValue[kind]
   if (kind !== EdgeKind.door && IS_WALL[kind] !== 1) return byValue[kind]
   const isNorth = edge < northEdgeCount(level)

@@ -1,8 +1,9 @@
 import { CellKind, EdgeKind, IS_DOOR } from '../level/kinds'
-import { edgeOf, NORTH, opposite, xOf, yOf } from '../level/grid'
+import { edgeOf, NORTH, northEdgeCount, opposite, xOf, yOf } from '../level/grid'
 import { edgeAt, type Level } from '../level/level'
 import { wrapsOf } from '../level/wraps'
 import { addRects, type DrawCommand } from './commands'
+import { CRACK_START, crackAlong, crackEnds } from './cracks'
 import { lineAt, lineReach, lineWidth, snapped, type Frame } from './frame'
 import { groundColour, type MapStyle } from './style'
 
@@ -34,6 +35,8 @@ interface DoorEdge {
   readonly isNorth: boolean
   readonly x: number
   readonly y: number
+  /** Whether a walker has broken the wall in it. */
+  readonly isBroken?: boolean
 }
 
 /**
@@ -59,6 +62,8 @@ export function drawDoors(
     cracks: [],
   }
   const add = frame.detail === 'notches' ? addNotch : addSign
+  const northCount = northEdgeCount(level)
+  const isBroken = (edge: number): boolean => level.broken?.has(edge) === true
   for (let y = frame.top; y < frame.bottom; y++) {
     for (let x = frame.left; x < frame.right; x++) {
       const cell = y * level.width + x
@@ -69,7 +74,7 @@ export function drawDoors(
         !isOutline(level, cell, cell - level.width) &&
         (!onlyWhere || onlyWhere(cell) !== onlyWhere(cell - level.width))
       ) {
-        add(signs, { edge: north, isNorth: true, x, y }, style, frame)
+        add(signs, { edge: north, isNorth: true, x, y, isBroken: isBroken(cell) }, style, frame)
       }
       const west = level.westEdges[cell + y] ?? 0
       if (
@@ -78,7 +83,12 @@ export function drawDoors(
         !isOutline(level, cell, cell - 1) &&
         (!onlyWhere || onlyWhere(cell) !== onlyWhere(cell - 1))
       ) {
-        add(signs, { edge: west, isNorth: false, x, y }, style, frame)
+        add(
+          signs,
+          { edge: west, isNorth: false, x, y, isBroken: isBroken(northCount + cell + y) },
+          style,
+          frame,
+        )
       }
     }
   }
@@ -161,7 +171,8 @@ export function hasSign(edge: number): boolean {
 }
 
 /** Adds the sign of one edge, the north or the west side of a cell, at full size. */
-function addSign(signs: Signs, { edge, isNorth, x, y }: DoorEdge, style: MapStyle, frame: Frame): void {
+function addSign(signs: Signs, door: DoorEdge, style: MapStyle, frame: Frame): void {
+  const { edge, isNorth, x, y, isBroken = false } = door
   const { length, depth, line } = doorSize(frame, style)
   const middle = ((isNorth ? x : y) + 0.5) * frame.cell
   const start = lineAt(frame, isNorth ? x : y)
@@ -178,6 +189,10 @@ function addSign(signs: Signs, { edge, isNorth, x, y }: DoorEdge, style: MapStyl
 
   switch (edge) {
     case EdgeKind.archway: {
+      if (isBroken) {
+        signs.cracks.push(...crackEnds({ isNorth, from: start, length: end - start, at }))
+        return
+      }
       // Two jambs with an open passage between.
       const jamb = Math.max(2, snapped(frame, 0.22 * frame.cell))
       const thick = Math.max(depth, snapped(frame, 0.26 * frame.cell))
@@ -233,35 +248,6 @@ function addSign(signs: Signs, { edge, isNorth, x, y }: DoorEdge, style: MapStyl
       ? [middle - half, base, middle + half, base, middle, tip]
       : [base, middle - half, base, middle + half, tip, middle],
   )
-}
-
-/** Where the crack in a breakable wall begins, and how far it leaves the line, as shares of the edge. */
-const CRACK_START = 0.14
-const CRACK_DEPTH = 0.15
-/** The corners of a crack: along the edge from its start to its end, and across it. */
-const CRACK: readonly (readonly [along: number, across: number])[] = [
-  [0, 0],
-  [0.14, -0.8],
-  [0.34, 1],
-  [0.52, -0.6],
-  [0.68, 0.9],
-  [0.86, -1],
-  [1, 0],
-]
-
-/** Returns the crack in a breakable wall, as the points of a stroke. */
-export function crackAlong(edge: {
-  readonly isNorth: boolean
-  readonly from: number
-  readonly length: number
-  readonly at: number
-}): number[] {
-  const { isNorth, from, length, at } = edge
-  return CRACK.flatMap(([along, across]) => {
-    const a = from + (CRACK_START + along * (1 - 2 * CRACK_START)) * length
-    const b = at + across * CRACK_DEPTH * length
-    return isNorth ? [a, b] : [b, a]
-  })
 }
 
 /** Adds one edge as a notch: in small cells all doors look alike, and a breakable wall has a tick across it. */

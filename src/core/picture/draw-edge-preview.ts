@@ -1,7 +1,7 @@
 import { isNorthEdge, northEdgeCount, type Grid } from '../level/grid'
 import { EdgeKind, IS_DOOR, IS_OPEN } from '../level/kinds'
 import { addRects, type DrawCommand } from './commands'
-import { crackAlong } from './draw-doors'
+import { crackAlong } from './cracks'
 import { lineAt, snapped, type Frame } from './frame'
 import { groundColour, type MapStyle } from './style'
 

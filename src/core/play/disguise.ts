@@ -1,11 +1,11 @@
 import { EdgeKind } from '../level/kinds'
-import type { Level } from '../level/level'
+import { edgeAt, type Level } from '../level/level'
 import { northEdgeCount } from '../level/grid'
 import { sortPlaces, type Place } from '../level/places'
 
 /**
- * Returns a level as a walker sees it: undiscovered secret doors look like walls, bars and walls that levers have opened, and walls that were broken, like
- * archways, and some places are not seen. The same level if nothing differs.
+ * Returns a level as a walker sees it: undiscovered secret doors look like walls, bars and walls that levers have opened like archways,
+ * walls that were broken like archways that are holes, and some places are not seen. The same level if nothing differs.
  */
 export function disguised(
   level: Level,
@@ -19,7 +19,9 @@ export function disguised(
   const places =
     unseen.size > 0 ? sortPlaces(level.places.filter((place) => !unseen.has(place))) : level.places
   const isSame = north === level.northEdges && west === level.westEdges && places === level.places
-  return isSame ? level : { ...level, northEdges: north, westEdges: west, places }
+  if (isSame) return level
+  const broken = new Set([...opened].filter((edge) => edgeAt(level, edge) === EdgeKind.breakableWall))
+  return { ...level, northEdges: north, westEdges: west, places, ...(broken.size > 0 ? { broken } : {}) }
 }
 
 const NO_EDGES: ReadonlySet<number> = new Set()
