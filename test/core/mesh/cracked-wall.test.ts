@@ -4,7 +4,9 @@ import { EdgeKind } from '../../../src/core/level/kinds'
 import { draftOf, setEdge, type Level } from '../../../src/core/level/level'
 import { chunksOf, meshChunk } from '../../../src/core/mesh/chunk'
 import { lookOf, openingShape } from '../../../src/core/mesh/opening-shape'
+import { openingAt } from '../../../src/core/mesh/openings'
 import { MeshPart } from '../../../src/core/mesh/parts'
+import { disguised } from '../../../src/core/play/disguise'
 import { levelFromText } from '../../support/level-text'
 
 const SIZES = { cell: 3, height: 3 }
@@ -38,5 +40,32 @@ describe('The mesh of a breakable wall', () => {
     const faces = still.filter(({ part }) => part !== MeshPart.shaft)
     const heights = faces.flatMap(({ positions }) => [...positions].filter((_value, at) => at % 3 === 1))
     expect([Math.min(...heights), Math.max(...heights)]).toEqual([0, 3])
+  })
+})
+
+describe('The mesh of a broken wall', () => {
+  it('is a wall up to its top with a hole in its middle, and has stones beside the way', () => {
+    const level = cracked('ss')
+    const edge = edgeOf(level, 0, EAST)
+    const seen = disguised(level, new Set(), new Set([edge]))
+    expect(openingAt(seen, edge)).toBe('brokenWall')
+    const { still } = openingShape(lookOf(seen, { edge, kind: 'brokenWall' }), SIZES)
+    const corners = still.flatMap(({ positions, normals }) =>
+      Array.from({ length: positions.length / 3 }, (_, at) => ({
+        x: positions[3 * at] ?? 0,
+        y: positions[3 * at + 1] ?? 0,
+        z: positions[3 * at + 2] ?? 0,
+        faces: normals[3 * at + 2] ?? 0,
+      })),
+    )
+    const xs = corners.map(({ x }) => x)
+    expect([Math.min(...xs), Math.max(...xs)]).toEqual([0, 3])
+    expect(Math.max(...corners.map(({ y }) => y))).toBe(3)
+    // Nothing is in the middle below the height of a walker's head.
+    expect(corners.filter(({ x, y }) => x > 1.3 && x < 1.8 && y < 2)).toEqual([])
+    // The faces of the wall look away from each other.
+    const leaning = corners.filter(({ y, z, faces }) => y > 1 && z !== 0 && Math.abs(faces) > 0.5)
+    expect(leaning.length).toBeGreaterThan(20)
+    expect(leaning.every(({ z, faces }) => z > 0 === faces > 0)).toBe(true)
   })
 })

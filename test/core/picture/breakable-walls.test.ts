@@ -4,6 +4,7 @@ import { EAST, edgeOf } from '../../../src/core/level/grid'
 import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
 import { createDraft, setEdge, type Level } from '../../../src/core/level/level'
 import { drawLevelAsPng } from '../../../src/core/picture/png'
+import { disguised } from '../../../src/core/play/disguise'
 import { styleForLevel } from '../../../src/core/picture/site'
 import { ALL_STYLES } from '../../../src/core/picture/styles/index'
 import type { MapStyle } from '../../../src/core/picture/style'
@@ -19,8 +20,9 @@ function passagesWith(kind: number): Level {
 }
 
 /** The grey values of the pixels around the edge. */
-function greysOf(kind: number, style: MapStyle, cell: number): readonly number[] {
-  const level = passagesWith(kind)
+function greysOf(kind: number, style: MapStyle, cell: number, isBroken = false): readonly number[] {
+  const plain = passagesWith(kind)
+  const level = isBroken ? disguised(plain, new Set(), new Set([edgeOf(plain, 4, EAST)])) : plain
   const png = decode(drawLevelAsPng(level, styleForLevel(style, level), cell))
   const pixels = png.palette ? convertIndexedToRgb(png) : png.data
   const greys: number[] = []
@@ -29,6 +31,20 @@ function greysOf(kind: number, style: MapStyle, cell: number): readonly number[]
   }
   return greys
 }
+
+describe('A broken wall', () => {
+  it.each(ALL_STYLES.map((style) => ({ id: style.id, style })))(
+    'is told from an archway and from the whole wall in the style $id',
+    ({ style }) => {
+      const broken = greysOf(EdgeKind.breakableWall, style, 40, true)
+      for (const kind of [EdgeKind.archway, EdgeKind.breakableWall, EdgeKind.open]) {
+        const other = greysOf(kind, style, 40)
+        const unlike = broken.filter((grey, at) => Math.abs(grey - (other[at] ?? 0)) > 50)
+        expect(unlike.length, `kind ${kind}`).toBeGreaterThan(8)
+      }
+    },
+  )
+})
 
 describe('A breakable wall', () => {
   it.each(ALL_STYLES.map((style) => ({ id: style.id, style })))(
