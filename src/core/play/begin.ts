@@ -106,7 +106,8 @@ export function beginWalk(project: Project, position: Position, goal: Position |
     since: undefined,
     took: undefined,
   }
-  return { walk: withSeen(withThings(project, walk), level) }
+  const begun = withThings(project, walk)
+  return { walk: withSeen(begun, levelById(project, begun.pose.level)?.level ?? level) }
 }
 
 /** Returns the facing of a walker who comes by a link: away from the wall behind its stairs, which would fill the view. */

@@ -29,7 +29,13 @@ export function withThings(project: Project, walk: Walk): Walk {
   if (!begun || 'refused' in begun) return walk
   const opened = openAtFirst(begun.play, walk.opened)
   const { walk: after } = resultOf(project, { ...walk, opened }, begun)
-  return { ...after, pose: { ...after.pose, facing: walk.pose.facing } }
+  const { level, cell } = after.pose
+  // A start on a pit or a teleporter is left before the first step: the trail begins where the walker lands.
+  return {
+    ...after,
+    pose: { ...after.pose, facing: walk.pose.facing },
+    trail: { ...after.trail, level, cell },
+  }
 }
 
 /** Returns the places of a level that a walker does not see: keys that are taken, and pits that are shut. */

@@ -13,7 +13,14 @@ import { disguised } from '../../../src/core/play/disguise'
 import { stepsBetween } from '../../../src/core/play/goal'
 import { COMPASS, move, STEPS, TURNS, type Move } from '../../../src/core/play/move'
 import { canRetrace } from '../../../src/core/play/retrace'
-import { clockAt, edgesOf, PLAIN_RULES, trailOf, type Walk } from '../../../src/core/play/walk'
+import {
+  clockAt,
+  edgesOf,
+  PLAIN_RULES,
+  trailOf,
+  type TrailStep,
+  type Walk,
+} from '../../../src/core/play/walk'
 import { levelFromText } from '../../support/level-text'
 import { oddLevels, oddProjects } from '../../support/random-level'
 
@@ -59,6 +66,9 @@ function one(level: Level, cell = 0, goal?: number): { project: Project; walk: W
   return { project, walk: beginning.walk }
 }
 
+/** Whether a pit or a teleporter moved the walker on from a position. */
+const hasMoved = ({ events = [] }: TrailStep): boolean => events.some((event) => event.startsWith('move '))
+
 /** Two streets side by side with an edge between them. */
 function between(kind: number): Level {
   const draft = draftOf(levelFromText('ss'))
@@ -97,7 +107,7 @@ describe('a walk', () => {
               )
             const end = endAt(project, from)
             const isLinked = end !== undefined && otherEnd(project, end)?.cell === to.cell
-            expect(isWalked || isLinked).toBe(true)
+            expect(isWalked || isLinked || hasMoved(from)).toBe(true)
           }
         })
       }),
@@ -112,12 +122,29 @@ describe('a walk', () => {
         if (!walk) return
         list.forEach((what, at) => {
           walk = move(project, walk!, what, at, { hasKeys }).walk
-          expect(trailOf(walk)).toHaveLength(walk.steps + 1)
+          // Where a pit or a teleporter leads is no step; one under the start has led away before the trail begins.
+          const trail = trailOf(walk)
+          expect(trail).toHaveLength(walk.steps + 1 + trail.slice(1).filter(hasMoved).length)
           expect(walk.trail).toMatchObject({ level: walk.pose.level, cell: walk.pose.cell })
           expect(walk.seen.get(walk.pose.level)?.[walk.pose.cell]).toBe(1)
         })
       }),
     )
+  })
+
+  it('that begins on a pit begins where the pit leads', () => {
+    const places = [{ cell: 1, kind: 'pit' as const, name: '', properties: {} }]
+    const above: Level = { ...levelFromText('sss'), places }
+    const levels = [
+      { id: 'above', name: 'Above', level: above },
+      { id: 'below', name: 'Below', level: levelFromText('sss') },
+    ]
+    const beginning = beginWalk({ name: '', levels }, { level: 'above', cell: 1 }, undefined)
+    if ('refused' in beginning) throw new Error(beginning.refused)
+    const { walk } = beginning
+    expect(walk.pose).toMatchObject({ level: 'below', cell: 1 })
+    expect(trailOf(walk)).toMatchObject([{ level: 'below', cell: 1, events: ['move above:1,0'] }])
+    expect([...walk.seen.keys()]).toEqual(['below'])
   })
 
   it('does not change the given walk', () => {
