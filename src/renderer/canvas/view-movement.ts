@@ -268,7 +268,8 @@ export class ViewMovement implements ScreenView {
 
   /** The view that shows the whole map in the part of the canvas that no panel covers now. */
   #fittingView(ground: MapGrid): View {
-    this.#covered = coveredSides(this.#container, this.screen.ratio)
+    // A wrapping map is drawn once around the middle of the canvas, so beside a panel it would leave a gap.
+    this.#covered = ground.turn === undefined ? coveredSides(this.#container, this.screen.ratio) : UNCOVERED
     return fittingView(ground, this.screen, FITTING_BORDER, this.#covered)
   }
 
