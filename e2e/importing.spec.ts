@@ -88,6 +88,12 @@ test(
     await dialog.getByRole('button', { name: 'Import' }).click({ force: true })
     await expect(dialog).toBeVisible()
     expect(await axeViolations(editor, '.dialog')).toEqual([])
+    // The tooltip that says why is closed first, the dialog next.
+    const reason = page.getByRole('tooltip')
+    await expect(reason).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(reason).toHaveCount(0)
+    await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     expect(await editor.status.locator('.status-size').textContent()).toBe(before)

@@ -44,7 +44,7 @@ test(
     const save = page.getByRole('row', { name: /^Save File/ })
     await expect(fill).toContainText('also belongs to Save')
     await expect(save).toContainText('also belongs to Fill undecided')
-    await save.getByRole('button', { name: /^Take Ctrl\+S from Save/ }).click()
+    await save.getByRole('button', { name: /^Remove Ctrl\+S from Save/ }).click()
     await expect(fill).not.toContainText('also belongs')
     // The pressed button disappears with its key; the focus stays in its row.
     await expect(save.getByRole('button', { name: 'Add a key to Save', exact: true })).toBeFocused()

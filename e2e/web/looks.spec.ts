@@ -74,7 +74,7 @@ test('the theme follows the system until the user chooses one', { tag: '@long' }
   await expect.poll(() => paper(page)).toEqual(HIGH_CONTRAST)
 })
 
-test('a stored value that is not a theme is ignored', { tag: '@long' }, async ({ editor }) => {
+test('stored values that are no theme and no map style are ignored', { tag: '@long' }, async ({ editor }) => {
   const { page } = editor
   await page.evaluate(() => {
     localStorage.setItem('brownstone.theme', 'mauve')
@@ -83,6 +83,7 @@ test('a stored value that is not a theme is ignored', { tag: '@long' }, async ({
   await page.reload()
   await editor.ready()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  expect(await paper(page)).toEqual(LIGHT)
+  const lines = await openLooks(page, 'Map style')
+  await expect(lines.getByRole('menuitemradio', { checked: true })).toHaveText('Atlas')
   expect(editor.complaints).toEqual([])
 })

@@ -90,7 +90,7 @@ test(
 
     // A file that was last exported elsewhere with a custom style.
     await page.evaluate(() => {
-      for (const key of ['customStyle', 'mapStyle']) localStorage.removeItem(`brownstone.${key}`)
+      for (const key of ['ownStyle', 'mapStyle']) localStorage.removeItem(`brownstone.${key}`)
       const exports = [['Elsewhere.brownstone', { format: 'svg', options: { svg: { style: 'own' } } }]]
       localStorage.setItem('brownstone.exports', JSON.stringify(exports))
     })
