@@ -76,13 +76,7 @@ export function FilterList<T extends FilterItem>(props: FilterListProps<T>) {
     isScroller: true,
     ...defined({ keepAs }),
   })
-  // The list keeps its earlier scroll position until a key chooses a line.
-  const wasChosen = useRef(false)
-
-  useEffect(() => {
-    if (currentId === undefined || !wasChosen.current) return
-    document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
-  }, [currentId])
+  const { follow, leave } = useFollowed(currentId)
 
   const pressKey = (key: string, from: number): number | undefined => {
     const item = key === 'Enter' ? found.at(from) : undefined
@@ -94,7 +88,7 @@ export function FilterList<T extends FilterItem>(props: FilterListProps<T>) {
   )
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
-    wasChosen.current = true
+    follow()
     const isEarly = found.isSearching && MOVES.has(event.key)
     if (isEarly) early.add(event.key)
     const next = isEarly ? undefined : pressKey(event.key, current)
@@ -118,7 +112,7 @@ export function FilterList<T extends FilterItem>(props: FilterListProps<T>) {
         placeholder={placeholder}
         value={typed}
         onChange={(event) => {
-          wasChosen.current = true
+          follow()
           early.drop()
           setTyped(event.target.value)
           setAt(0)
@@ -137,6 +131,8 @@ export function FilterList<T extends FilterItem>(props: FilterListProps<T>) {
         role="listbox"
         aria-label={words.list}
         aria-busy={found.isSearching}
+        onWheel={leave}
+        onPointerDown={leave}
       >
         {view.height !== undefined && <li role="none" style={{ height: view.height }} />}
         {view.drawn.map((index) => {
@@ -160,6 +156,26 @@ export function FilterList<T extends FilterItem>(props: FilterListProps<T>) {
       {/* oxlint-enable */}
     </>
   )
+}
+
+/**
+ * Keeps the line with an id in view after a key has chosen it, until the pointer scrolls: lines near it are measured once
+ * they are drawn, which moves it. Before the first key the list keeps its earlier scroll position.
+ */
+function useFollowed(id: string | undefined): { readonly follow: () => void; readonly leave: () => void } {
+  const isFollowed = useRef(false)
+  useLayoutEffect(() => {
+    if (id === undefined || !isFollowed.current) return
+    document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
+  })
+  return {
+    follow: () => {
+      isFollowed.current = true
+    },
+    leave: () => {
+      isFollowed.current = false
+    },
+  }
 }
 
 /** Keeps keys that are pressed while a long list is searched: they are for the lines that it finds. */
