@@ -71,7 +71,7 @@ test(
     await expect(editor.status).toContainText(/1 of \d+: /)
     await expect(differences.locator('[aria-current]')).toHaveCount(1)
 
-    // Each Escape ends one thing: the stroke, then the floating piece, the selection and the comparison.
+    // Each Escape ends one thing: the stroke, then the floating piece, the tool, the selection and the comparison.
     const paints = page.getByRole('region', { name: 'History' }).getByRole('button', { name: /^Street/ })
     await editor.hover(3, 3)
     await page.mouse.down()
@@ -93,6 +93,9 @@ test(
     await expect(editor.status).not.toContainText('Placing')
     await expect(differences).toBeVisible()
     await page.locator('[data-map]').focus()
+    await expect(editor.status).toContainText('6 cells selected')
+    await page.keyboard.press('Escape')
+    await editor.expectChosen('Select')
     await expect(editor.status).toContainText('6 cells selected')
     await page.keyboard.press('Escape')
     await expect(editor.status).not.toContainText('6 cells selected')

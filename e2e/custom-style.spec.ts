@@ -266,7 +266,9 @@ test(
           '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
         ),
       })
-    await expect(dialog.locator('.style-icons output')).toContainText('There is no room to store the picture')
+    await expect(dialog.locator('.style-icons > p').last()).toContainText(
+      'There is no room to store the picture',
+    )
     expect(editor.complaints).toEqual([])
   },
 )

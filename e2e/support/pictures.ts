@@ -38,7 +38,8 @@ export async function countDrawings(page: Page): Promise<Drawings> {
       Reflect.set(CanvasRenderingContext2D.prototype, name, counted)
     }
     WebGL2RenderingContext.prototype.clear = function (mask) {
-      drawings.firstPerson++
+      // Each picture is drawn beside the canvas first, then copied onto it.
+      if (this.getParameter(this.FRAMEBUFFER_BINDING) === null) drawings.firstPerson++
       clear.call(this, mask)
     }
     return true
