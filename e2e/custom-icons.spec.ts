@@ -78,6 +78,8 @@ test(
     // On the desktop nothing else listens for file choosers, and a listener added with the click may come too late.
     page.on('filechooser', () => undefined)
     const places = await townWithInn(editor)
+    // The custom style begins as a copy of this one.
+    await editor.command('Map style Light')
     const picture = async (): Promise<Buffer> => {
       // Moves the pointer away and shows the focus ring of the keyboard around the cell.
       await page.mouse.move(1, 1)
