@@ -118,6 +118,7 @@ export function FilterList<T extends FilterItem>(props: FilterListProps<T>) {
           setAt(0)
         }}
         onKeyDown={handleKeyDown}
+        onBlur={leave}
       />
       <output className={found.count > 0 ? 'unseen' : 'dialog-hint'}>
         {found.count > 0 ? words.found(found.count) : words.none(typed.trim())}
@@ -159,8 +160,8 @@ export function FilterList<T extends FilterItem>(props: FilterListProps<T>) {
 }
 
 /**
- * Keeps the line with an id in view after a key has chosen it, until the pointer scrolls: lines near it are measured once
- * they are drawn, which moves it. Before the first key the list keeps its earlier scroll position.
+ * Keeps the line with an id in view after a key has chosen it, until the pointer scrolls or the focus leaves: lines near
+ * it are measured once they are drawn, which moves it. Before the first key the list keeps its earlier scroll position.
  */
 function useFollowed(id: string | undefined): { readonly follow: () => void; readonly leave: () => void } {
   const isFollowed = useRef(false)
