@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { writeNative } from '../../src/core/formats/native/write'
 import { projectOf, type SaveExport } from '../../src/core/project/project'
 import { levelFromText } from '../support/level-text'
 import { inFolder, run, useFolder, type RunResult } from './run'
+import { eventually } from '../support/eventually'
 
 useFolder()
 
@@ -168,9 +169,9 @@ describe('brownstone watch', () => {
       const { type } = JSON.parse(data.toString()) as { readonly type: string } // the protocol
       types.push(type)
     })
-    await vi.waitFor(() => expect(types).toEqual(['project', 'level']))
+    await eventually(() => expect(types).toEqual(['project', 'level']))
     await writeFile(inFolder(NAME), projectBytes(second, []))
-    await vi.waitFor(() => expect(types).toEqual(['project', 'level', 'change']))
+    await eventually(() => expect(types).toEqual(['project', 'level', 'change']))
     stop.abort()
     expect((await running.ended).code).toBe(0)
   })

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { EAST, edgeOf } from '../../src/core/level/grid'
 import { EdgeKind } from '../../src/core/level/kinds'
 import { draftOf, setEdge, type Level } from '../../src/core/level/level'
@@ -15,6 +15,7 @@ import { startLink } from '../../src/node/link/link-server'
 import { levelFromText } from '../support/level-text'
 import { launchBrowser, needsBrowser } from './support/browser'
 import { GODOT_FLAGS, runGodot } from './support/godot'
+import { eventually } from '../support/eventually'
 
 /** The samples that follow the live link, in their own engines: walls that are drawn while they run stop their walkers. */
 
@@ -41,7 +42,7 @@ async function linkedStreet() {
   show(street(2))
   return {
     address: link.address,
-    begins: () => vi.waitFor(() => expect(columns).toContain(0), 40_000),
+    begins: () => eventually(() => expect(columns).toContain(0), 40_000),
     /** Moves the wall while the game's walker goes east all the time. Returns the columns where the walker stopped. */
     stops: async (): Promise<readonly number[]> => {
       const reached: number[] = []
@@ -50,7 +51,7 @@ async function linkedStreet() {
         [5, undefined],
         [7, undefined],
       ] as const) {
-        await vi.waitFor(() => expect(columns.at(-1)).toBe(at), 40_000)
+        await eventually(() => expect(columns.at(-1)).toBe(at), 40_000)
         if (at < 7) await wait(ONE_CELL)
         reached.push(Math.max(...columns))
         show(street(next))

@@ -9,6 +9,7 @@ import { beat, machineTime, MAX_OWNER_BYTES } from '../../src/main/draft-owner'
 import { createDrafts, type Drafts, type DraftsOptions } from '../../src/main/drafts'
 import { realDisk } from '../../src/node/disk'
 import { bytesOf, temporaryFolder } from './support'
+import { eventually } from '../support/eventually'
 
 let folder: string
 let running: Drafts[]
@@ -109,7 +110,7 @@ describe('a draft', () => {
     const next = start({ isRunning: () => true, machine: () => machine })
     expect(await next.list()).toHaveLength(1)
     vi.advanceTimersByTime(5000)
-    await vi.waitFor(async () => expect(await next.list()).toEqual([]))
+    await eventually(async () => expect(await next.list()).toEqual([]))
   })
 
   it('of another machine is offered once its note is old by the clock of the disk', async () => {

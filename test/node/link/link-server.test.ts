@@ -17,6 +17,7 @@ import { oddProjects } from '../../support/random-level'
 import { smallTown } from '../../support/small-town'
 // The sample that games copy.
 import { followLink } from '../../../samples/link/link.js'
+import { eventually } from '../../support/eventually'
 
 /** Time that a busy machine may take for an answer, in milliseconds. */
 const SLOW = 15_000
@@ -61,7 +62,7 @@ async function game(address: string, headers: Readonly<Record<string, string>> =
     got,
     say: (message: unknown) => socket.send(JSON.stringify(message)),
     has: (type: string, count = 1) =>
-      vi.waitFor(() => {
+      eventually(() => {
         const found = got.filter((message) => message['type'] === type)
         expect(found.length).toBeGreaterThanOrEqual(count)
         return found.at(-1)
@@ -126,10 +127,10 @@ it('gives a level that a game asks for by its name, as it is then, and its chang
 it('reports games, walkers and events to the editor', async () => {
   const { link, news } = await linked()
   const { say } = await game(link.address)
-  await vi.waitFor(() => expect(news.at(-1)?.games).toBe(1))
+  await eventually(() => expect(news.at(-1)?.games).toBe(1))
   say({ type: 'walker', level: 'Town', x: 3, y: 4, facing: 'east' })
   say({ type: 'event', text: 'The door\u001B[2J opens.' })
-  await vi.waitFor(() => {
+  await eventually(() => {
     const said = news.flatMap(({ events }) => events)
     expect(said).toHaveLength(1)
     expect(said[0]).not.toContain('\u001B')
@@ -141,7 +142,7 @@ it('reports nothing once it has ended', async () => {
   const { link, news } = await linked()
   const { socket, has } = await game(link.address)
   await has('level')
-  await vi.waitFor(() => expect(news.at(-1)?.games).toBe(1), 15_000)
+  await eventually(() => expect(news.at(-1)?.games).toBe(1), 15_000)
   const reports = news.length
   const closed = once(socket, 'close')
   await link.end()
@@ -166,7 +167,7 @@ it.each([
     message: 'The message is not one of the protocol: follow, walker or event.',
   })
   say({ type: 'event', text: 'still here' })
-  await vi.waitFor(() => expect(news.flatMap(({ events }) => events)).toEqual(['still here']))
+  await eventually(() => expect(news.flatMap(({ events }) => events)).toEqual(['still here']))
 })
 
 it('closes the connection of a game that sends a large message or too many', async () => {
@@ -178,7 +179,7 @@ it('closes the connection of a game that sends a large message or too many', asy
   const closed = once(flood.socket, 'close')
   for (let count = 0; count < 10_000; count++) flood.say({ type: 'event', text: String(count) })
   expect((await closed)[0]).toBe(1008)
-  await vi.waitFor(() => expect(news.at(-1)?.games).toBe(0))
+  await eventually(() => expect(news.at(-1)?.games).toBe(0))
   expect(news.length).toBeLessThan(100)
   expect(Math.max(...news.map(({ events }) => events.length))).toBeLessThanOrEqual(10)
 })
@@ -229,7 +230,7 @@ it('does not wait for a game that reads nothing, which then gets the level as it
   }
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20e6)
   slow.socket.resume()
-  await vi.waitFor(() => {
+  await eventually(() => {
     const last = slow.got.findLast(({ type }) => type === 'level')
     // An object of the protocol.
     const file = last?.['file'] as JsonLevelFile | undefined
@@ -248,11 +249,11 @@ it('makes of each level the next one by the sample that games copy', async () =>
       const files: unknown[] = []
       vi.stubGlobal('WebSocket', WebSocket)
       followLink(link.address, (_level: unknown, file: unknown) => files.push(structuredClone(file)))
-      await vi.waitFor(() => expect(files).toHaveLength(1))
+      await eventually(() => expect(files).toHaveLength(1))
       expect(files[0]).toEqual(fileOf({ ...one, levels: [first] }, first.id))
       link.show(whole(after))
       if (JSON.stringify(fileOf(after, first.id)) === JSON.stringify(files[0])) return
-      await vi.waitFor(() => expect(files).toHaveLength(2))
+      await eventually(() => expect(files).toHaveLength(2))
       expect(files[1]).toEqual(fileOf(after, first.id))
     }),
     { numRuns: 8 },

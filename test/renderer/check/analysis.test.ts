@@ -14,6 +14,7 @@ import { replaceDocument } from '../../../src/renderer/state/state'
 import type { App } from '../../../src/renderer/state/app'
 import { edit } from '../../../src/renderer/edit/edit'
 import { testApp, StandInHost } from '../support/stand-in-host'
+import { eventually } from '../../support/eventually'
 
 /** Streets alone. */
 function streets(side: number): Level {
@@ -31,7 +32,7 @@ function start(side: number): App {
 
 const found = (app: App) => app.store.getState().view.analysing?.found
 const shown = (app: App) => analysisColours(app.store.getState())
-const untilShown = (app: App) => vi.waitFor(() => expect(shown(app)).toBeDefined())
+const untilShown = (app: App) => eventually(() => expect(shown(app)).toBeDefined())
 
 describe('an overlay', () => {
   it('of a small level is there at once', () => {

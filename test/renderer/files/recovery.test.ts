@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { writeNative } from '../../../src/core/formats/native/write'
 import { CellKind } from '../../../src/core/level/kinds'
 import { createLevel, draftOf } from '../../../src/core/level/level'
@@ -11,6 +11,7 @@ import { sessionNow, withSessionAtOnce } from '../../../src/renderer/files/store
 import { discardCopy, offerRecovery, openCopy, readCopy } from '../../../src/renderer/files/recovery'
 import type { App } from '../../../src/renderer/state/app'
 import { testApp, StandInHost } from '../support/stand-in-host'
+import { eventually } from '../../support/eventually'
 
 const draft: StoredCopy = {
   id: 'draft:1',
@@ -131,7 +132,7 @@ describe('a copy', () => {
     edit(app.store, { kind: 'paint', brush: 'house', cells: [44] })
     const before = app.store.getState().document
     const opening = openCopy(app, draft)
-    const dialog = await vi.waitFor(() => {
+    const dialog = await eventually(() => {
       const asked = app.store.getState().window.dialog
       if (asked?.kind !== 'unsaved') throw new Error('Nothing was asked')
       return asked

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createLevel } from '../../../src/core/level/level'
 import { tiled } from '../../../src/core/formats/tiled/entry'
 import type { Project, SaveExport } from '../../../src/core/project/project'
@@ -8,6 +8,7 @@ import { repeatAtSave, runExportNow } from '../../../src/renderer/files/save-exp
 import { edit } from '../../../src/renderer/edit/edit'
 import type { App } from '../../../src/renderer/state/app'
 import { StandInHost, testApp } from '../support/stand-in-host'
+import { eventually } from '../../support/eventually'
 
 const tmj: SaveExport = { file: '../maps/{number} {level}.tmj', format: 'tmj', values: {} }
 const json: SaveExport = { file: 'skara.json', format: 'json', values: {}, levels: ['level-2'] }
@@ -43,8 +44,8 @@ describe('exports at a save', () => {
   it('run in their order after the save, and say what they wrote', async () => {
     open([json, tmj])
     expect(await saveDocument(app, 'same')).toBe(true)
-    await vi.waitFor(() => expect(targets()).toEqual([json.file, tmj.file]))
-    await vi.waitFor(() => expect(said()).toContain('Exported'))
+    await eventually(() => expect(targets()).toEqual([json.file, tmj.file]))
+    await eventually(() => expect(said()).toContain('Exported'))
     expect(names()).toEqual(expect.arrayContaining(['skara.json', '1 Skara.tmj', '2 Cellar.tmj']))
     expect(host.exported.map(({ file, ask }) => [file, ask])).toEqual([
       ['document', undefined],
@@ -63,7 +64,7 @@ describe('exports at a save', () => {
     open([{ ...json, format: 'hologram' }, tmj])
     host.exportReply = () => ({ status: 'error', message: 'The disk is full.' })
     expect(await saveDocument(app, 'same')).toBe(true)
-    await vi.waitFor(() => expect(banner()).toBeDefined())
+    await eventually(() => expect(banner()).toBeDefined())
     expect(banner()?.text).toBe('The project is saved, but 2 of 2 exports failed.')
     expect(banner()?.details.map(({ message }) => message)).toEqual([
       expect.stringContaining('has the format "hologram", which this version does not write'),
@@ -76,7 +77,7 @@ describe('exports at a save', () => {
     host.exportReply = ({ ask }) =>
       ask ? { status: 'written', written: 0, unchanged: 1 } : { status: 'no-right' }
     await saveDocument(app, 'same')
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(banner()?.details[0]?.message).toContain('Allow it once: File > Export, Run now.'),
     )
     await runExportNow(app, json)
@@ -98,14 +99,14 @@ describe('exports at a save', () => {
       return { status: 'written', written: 1, unchanged: 0 }
     }
     await saveDocument(app, 'same')
-    await vi.waitFor(() => expect(host.exported).toHaveLength(1))
+    await eventually(() => expect(host.exported).toHaveLength(1))
     for (const cell of [1, 2]) {
       edit(app.store, { kind: 'paint', cells: [cell], brush: 'street' })
       await saveDocument(app, 'same')
     }
     let isClosed = false
     const closing = closeWindow(app).then(() => (isClosed = true))
-    await vi.waitFor(() => expect(said()).toContain('The window closes once the exports are written'))
+    await eventually(() => expect(said()).toContain('The window closes once the exports are written'))
     expect(isClosed || host.hasClosed).toBe(false)
     release()
     await closing

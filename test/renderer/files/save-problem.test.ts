@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { writeNative } from '../../../src/core/formats/native/write'
 import { createLevel } from '../../../src/core/level/level'
 import { projectOf } from '../../../src/core/project/project'
@@ -7,6 +7,7 @@ import { edit } from '../../../src/renderer/edit/edit'
 import { saveDocument } from '../../../src/renderer/files/files'
 import type { App } from '../../../src/renderer/state/app'
 import { testApp, StandInHost } from '../support/stand-in-host'
+import { eventually } from '../../support/eventually'
 
 let host: StandInHost
 let app: App
@@ -77,7 +78,7 @@ describe('a file that another program wrote', () => {
 
   it('is compared with the level in view, and the question stays', async () => {
     choose('Compare')
-    await vi.waitFor(() => expect(app.store.getState().level.comparing).toBeDefined())
+    await eventually(() => expect(app.store.getState().level.comparing).toBeDefined())
     const { level, window } = app.store.getState()
     expect(level.comparing?.found.cells).toHaveLength(2)
     expect(window.banner?.choices).toHaveLength(3)
@@ -86,7 +87,7 @@ describe('a file that another program wrote', () => {
   it('is loaded once my version is kept', async () => {
     const mine = app.store.getState().document
     choose('Load theirs')
-    await vi.waitFor(() => expect(app.store.getState().document).not.toBe(mine))
+    await eventually(() => expect(app.store.getState().document).not.toBe(mine))
     expect(host.versions).toHaveLength(1)
     const { document, window } = app.store.getState()
     expect(currentLevel(document)).toEqual(theirs.levels[0]?.level)

@@ -10,6 +10,7 @@ import { startRun } from '../../../src/renderer/generate/run'
 import { copyTown, describeTown, openLinked, openTownCode } from '../../../src/renderer/files/town-codes'
 import { replaceLevel } from '../../../src/renderer/state/state'
 import { testApp } from '../support/stand-in-host'
+import { eventually } from '../../support/eventually'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -180,7 +181,7 @@ describe('the code of a link', () => {
   it('opens a town of up to 400 x 400 cells, and asks about a larger one', async () => {
     const { app, level } = start()
     openLinked(app, link(400))
-    await vi.waitFor(() => expect(level().width).toBe(400))
+    await eventually(() => expect(level().width).toBe(400))
     expect(app.store.getState().window.dialog).toBeUndefined()
     openLinked(app, link(401))
     expect(app.store.getState().window.dialog).toEqual({ kind: 'town-code', linked: link(401) })

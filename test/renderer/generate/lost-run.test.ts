@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CellKind } from '../../../src/core/level/kinds'
 import { equalLevels } from '../../../src/core/level/level'
 import { currentLevel, undoLabel } from '../../../src/editor/editor-document'
@@ -7,6 +7,7 @@ import { goOnWithRun } from '../../../src/renderer/generate/lost-run'
 import { startRun } from '../../../src/renderer/generate/run'
 import { runTexts } from '../../../src/renderer/texts/runs'
 import { StandInHost, testApp } from '../support/stand-in-host'
+import { eventually } from '../../support/eventually'
 
 const words = runTexts.runs
 const THREAD = 'thread'
@@ -36,7 +37,7 @@ describe('a window in the place of one that crashed in a run', () => {
     expect(await goOnWithRun(app.store, app.host, app.jobs)).toBe(words.goesOn)
     expect(app.store.getState().level).toMatchObject({ seed: note.seed, settings: note.settings })
     expect(app.store.getState().level.run?.mode).toBe('fill')
-    await vi.waitFor(() => expect(app.store.getState().level.run).toBeUndefined())
+    await eventually(() => expect(app.store.getState().level.run).toBeUndefined())
     expect(host.jobs.joined).toEqual([THREAD])
     expect(levelOf()).not.toBe(before)
     expect(undoLabel(app.store.getState().document)).toBe(`Fill, seed ${note.seed}`)
@@ -74,7 +75,7 @@ describe('a window in the place of one that crashed in a run', () => {
     edit(app.store, { kind: 'paint', brush: 'house', cells: [street] })
     const before = levelOf()
     await goOnWithRun(app.store, app.host, app.jobs)
-    await vi.waitFor(() => expect(app.store.getState().level.run).toBeUndefined())
+    await eventually(() => expect(app.store.getState().level.run).toBeUndefined())
     expect(equalLevels(levelOf(), before)).toBe(true)
     expect(app.store.getState().window.banner?.text).toContain(words.notBack)
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ownBytes } from '../../../src/ipc/content'
 import { createLevel } from '../../../src/core/level/level'
 import { projectOf } from '../../../src/core/project/project'
@@ -9,6 +9,7 @@ import { serveJobs } from '../../../src/jobs/serve-jobs'
 import { createPool, type WorkerProblem } from '../../../src/renderer/jobs/pool'
 import { joinPools } from '../../../src/renderer/jobs/join-pools'
 import { threadsOf, type ThreadHost } from '../../../src/renderer/jobs/start-thread'
+import { eventually } from '../../support/eventually'
 
 /** A host whose threads do their jobs at once, on copies of the requests. */
 class WorkingHost implements ThreadHost {
@@ -70,10 +71,10 @@ describe('threads of the host', () => {
     const problems: WorkerProblem[] = []
     const pool = createPool(threadsOf(host).start, 1, (problem) => problems.push(problem))
     const failing = pool.run('generate', run)
-    await vi.waitFor(() => expect(host.running.size).toBe(1))
+    await eventually(() => expect(host.running.size).toBe(1))
     host.die('thread 0', 'Out of memory.')
     await expect(failing).rejects.toThrow('The work stopped unexpectedly: Out of memory.')
-    await vi.waitFor(() => expect(host.running.size).toBe(0))
+    await eventually(() => expect(host.running.size).toBe(0))
     host.isFull = true
     await expect(pool.run('generate', run)).rejects.toThrow('There are too many threads')
     host.isFull = false
@@ -112,10 +113,10 @@ describe('threads of the host', () => {
     const pool = createPool(threadsOf(host).start, 1)
     const stopping = new AbortController()
     const stopped = pool.run('generate', run, { signal: stopping.signal })
-    await vi.waitFor(() => expect(host.running.size).toBe(1))
+    await eventually(() => expect(host.running.size).toBe(1))
     stopping.abort(new Error('Stopped'))
     await expect(stopped).rejects.toThrow('Stopped')
-    await vi.waitFor(() => expect(host.running.size).toBe(0))
+    await eventually(() => expect(host.running.size).toBe(0))
   })
 })
 

@@ -18,6 +18,7 @@ import {
   toggleSkeleton,
 } from '../../../src/renderer/map/routes'
 import { testApp } from '../support/stand-in-host'
+import { eventually } from '../../support/eventually'
 
 const mazes = new Map<string, Level>()
 
@@ -56,11 +57,11 @@ describe('the route through a level', () => {
   ])('follows when a %s maze is made again, to its new entrance and exit', async (_size, side) => {
     const app = start(maze(side, 1))
     showRouteThrough(app.store)
-    await vi.waitFor(() => expect(shown(app)).toEqual(expected(levelOf(app))))
+    await eventually(() => expect(shown(app)).toEqual(expected(levelOf(app))))
     const again = maze(side, 2)
     expect(endsOf(again)).not.toEqual(endsOf(levelOf(app)))
     edit(app.store, { kind: 'replace', level: again, label: 'Maze' })
-    await vi.waitFor(() => expect(shown(app)?.line[0]).toBe(endsOf(again)?.start))
+    await eventually(() => expect(shown(app)?.line[0]).toBe(endsOf(again)?.start))
     expect(shown(app)).toEqual(expected(again))
     expect(shown(app)?.line.at(-1)).toBe(endsOf(again)?.goal)
   })
@@ -70,18 +71,18 @@ describe('the route through a level', () => {
     const run = vi.spyOn(app.jobs, 'run')
     showRouteThrough(app.store)
     expect(shown(app)).toBeUndefined()
-    await vi.waitFor(() => expect(said(app)).toMatch(/^The route has \d+ steps\.$/))
+    await eventually(() => expect(said(app)).toMatch(/^The route has \d+ steps\.$/))
     toggleSkeleton(app.store)
-    await vi.waitFor(() => expect(shown(app)?.skeleton).toBeDefined())
+    await eventually(() => expect(shown(app)?.skeleton).toBeDefined())
     expect(said(app)).toBe('Dead ends beside the route are crossed out.')
     toggleAllRoutes(app.store)
-    await vi.waitFor(() => expect(said(app)).toMatch(/All shortest routes together have \d+ cells\.$/))
+    await eventually(() => expect(said(app)).toMatch(/All shortest routes together have \d+ cells\.$/))
     expect(shown(app)).toEqual(expected(levelOf(app), true, true))
     expect(run.mock.calls.map(([job]) => job)).toEqual(['ways', 'ways', 'ways'])
     hideRoute(app.store)
     expect(shown(app)).toBeUndefined()
     showRouteThrough(app.store)
-    await vi.waitFor(() => expect(shown(app)).toBeDefined())
+    await eventually(() => expect(shown(app)).toBeDefined())
   })
 
   it('that is hidden while it is looked for does not appear', async () => {
@@ -95,7 +96,7 @@ describe('the route through a level', () => {
   it.each([20, 300])('is refused in words where there are no two ends, in %i cells a side', async (side) => {
     const app = start(createLevel(side, side))
     showRouteThrough(app.store)
-    await vi.waitFor(() => expect(said(app)).toMatch(/^A route needs two ends/))
+    await eventually(() => expect(said(app)).toMatch(/^A route needs two ends/))
     expect(shown(app)?.line).toHaveLength(0)
   })
 })
