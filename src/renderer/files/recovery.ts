@@ -41,7 +41,9 @@ export function endRecovery(host: Host): void {
 }
 
 /** All kept documents; none if the host fails. */
-export function listCopies(host: Host): Promise<StoredCopies> {
+export async function listCopies(host: Host): Promise<StoredCopies> {
+  // The copy that has just been opened would be listed beside the draft that takes its place.
+  await opening.get(host)
   return copiesOf(() => host.storedCopies())
 }
 
@@ -98,12 +100,17 @@ export async function openCopy(app: App, item: StoredCopy): Promise<boolean> {
   const name = words.copyName(baseName(content.name))
   const opened = openDocument(content.project, { name, isUnsaved: true })
   showWithSession(app.store, opened, content)
-  const draft = await storeDraftNow(app)
-  if (item.kind === 'draft' && draft.of === content.project && draft.problem === undefined) {
-    await app.host.copyOpened(item.id).catch(() => undefined) // then it is offered again
-  }
+  const stored = storeDraftNow(app).then(async (draft) => {
+    if (item.kind === 'draft' && draft.of === content.project && draft.problem === undefined)
+      await app.host.copyOpened(item.id).catch(() => undefined) // then it is offered again
+  })
+  opening.set(app.host, stored)
+  await stored
   return true
 }
+
+/** The last copy that a window opened, until its own draft is stored. */
+const opening = new WeakMap<Host, Promise<void>>()
 
 /** Shows an opened draft with the steps, rolls, view and selection of its window; says so if those are damaged. */
 export function showWithSession(

@@ -8,7 +8,13 @@ import type { StoredCopy } from '../../../src/ipc/stored-copies'
 import { edit } from '../../../src/renderer/edit/edit'
 import { saveDocument } from '../../../src/renderer/files/files'
 import { sessionNow, withSessionAtOnce } from '../../../src/renderer/files/stored-session'
-import { discardCopy, offerRecovery, openCopy, readCopy } from '../../../src/renderer/files/recovery'
+import {
+  discardCopy,
+  listCopies,
+  offerRecovery,
+  openCopy,
+  readCopy,
+} from '../../../src/renderer/files/recovery'
 import type { App } from '../../../src/renderer/state/app'
 import { testApp, StandInHost } from '../support/stand-in-host'
 import { eventually } from '../../support/eventually'
@@ -120,6 +126,23 @@ describe('a copy', () => {
     host.storeReply = { status: 'error', message: 'the disk is full' }
     expect(await openCopy(app, draft)).toBe(true)
     expect(host.opened).toEqual([])
+  })
+
+  it('is stored before the kept copies are listed again', async () => {
+    let store = (): void => undefined
+    host.storeDraft = () => new Promise((resolve) => (store = () => resolve({ status: 'stored', at: 1 })))
+    let openedFirst: readonly string[] = []
+    host.storedCopies = async () => {
+      openedFirst = [...host.opened]
+      return { items: [], notes: [] }
+    }
+    const opening = openCopy(app, draft)
+    const before = store
+    await eventually(() => expect(store).not.toBe(before))
+    const listing = listCopies(host)
+    store()
+    await Promise.all([opening, listing])
+    expect(openedFirst).toEqual([draft.id])
   })
 
   it('of an earlier version keeps the version', async () => {
