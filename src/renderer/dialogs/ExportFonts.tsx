@@ -8,6 +8,7 @@ import { fontTexts as words } from '../texts/fonts'
 import { FilesButton } from '../ui/FileButton'
 import { ReasonButton } from '../ui/ReasonButton'
 import { PlainButton } from '../ui/buttons'
+import './ExportFonts.css'
 
 const ACCEPTED = FONT_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 

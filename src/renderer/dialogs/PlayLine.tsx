@@ -4,6 +4,7 @@ import { cellNamingOf, renameCells } from '../../core/level/cell-naming'
 import type { Project } from '../../core/project/project'
 import { useSelected } from '../state/app'
 import { texts } from '../texts'
+import './PlayLine.css'
 
 const ICONS = { playable: CircleCheck, unplayable: TriangleAlert, unknown: Info } as const
 
