@@ -104,7 +104,7 @@ export function oneOf<const T extends string | number | boolean>(values: readonl
   return (value, findings): value is T => known.has(value) || fail(findings, message)
 }
 
-/** A property or an option: a text of at most so many characters, a number, or true or false. */
+/** The value of a property or an option: a text of at most `max` characters, a number, or true or false. */
 export function plainValue(max = Infinity): Shape<string | number | boolean> {
   return (value, findings): value is string | number | boolean => {
     if (typeof value === 'string') return value.length <= max || fail(findings, tooLong(max))

@@ -6,7 +6,7 @@ export const OVER_MAP = { 'data-over-map': '' } as const
 /** The free part is at least as wide as this, in CSS pixels; below that, the panel is a sheet in place of the map. */
 const MIN_FREE = 160
 
-/** The sides of a map that panels cover now, with so many device pixels a CSS pixel. */
+/** How far panels cover the left and the right of a map now, in device pixels; `ratio` is device pixels per CSS pixel. */
 export function coveredSides(map: HTMLElement, ratio: number): CoveredSides {
   // Tests of pointers have no document.
   if (typeof document === 'undefined') return UNCOVERED

@@ -61,7 +61,7 @@ describe('The mesh of a broken wall', () => {
     const xs = corners.map(({ x }) => x)
     expect([Math.min(...xs), Math.max(...xs)]).toEqual([0, 3])
     expect(Math.max(...corners.map(({ y }) => y))).toBe(3)
-    // Nothing is in the middle below the height of a walker's head.
+    // The hole is free of stone up to the height of a walker's head.
     expect(corners.filter(({ x, y }) => x > 1.3 && x < 1.8 && y < 2)).toEqual([])
     // The faces of the wall look away from each other.
     const leaning = corners.filter(({ y, z, faces }) => y > 1 && z !== 0 && Math.abs(faces) > 0.5)
