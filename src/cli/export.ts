@@ -1,4 +1,4 @@
-import { optionsFor } from '../core/formats/format'
+import { optionsFor } from '../core/formats/format-options'
 import { describeFileProblem } from '../core/text/file-problem'
 import { formatById } from '../core/formats/index'
 import { OVERLAND_FORMATS } from '../core/formats/overland/index'

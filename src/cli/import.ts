@@ -1,4 +1,4 @@
-import { checkReadOptions, readOptionsFor, UNKNOWN_GRID } from '../core/formats/format'
+import { checkReadOptions, readOptionsFor, UNKNOWN_GRID } from '../core/formats/format-options'
 import { loadReader } from '../core/formats/load'
 import { detectFormat } from '../core/formats/index'
 import { addSources } from '../core/formats/level-source'

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
-import { optionsFor } from '../../src/core/formats/format'
+import { optionsFor } from '../../src/core/formats/format-options'
 import { loadWriter } from '../../src/core/formats/load'
 import { pdf as pdfEntry } from '../../src/core/formats/pdf/entry'
 import { HEADER, MARGIN } from '../../src/core/formats/pdf/sheets'

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
-import { optionsFor } from '../../src/core/formats/format'
+import { optionsFor } from '../../src/core/formats/format-options'
 import { OVERLAND_FORMATS } from '../../src/core/formats/overland/index'
 import { marksOfWorld } from '../../src/core/formats/overland/marks'
 import { createOverland } from '../../src/core/overland/overland'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkReadOptions, readOptionsFor, UNKNOWN_GRID } from '../../src/core/formats/format'
+import { checkReadOptions, readOptionsFor, UNKNOWN_GRID } from '../../src/core/formats/format-options'
 import { readersFor } from '../../src/core/formats/index'
 import type { Setting, SettingValue, SettingValues } from '../../src/core/settings/setting'
 import { READERS } from '../support/all-formats'

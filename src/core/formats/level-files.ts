@@ -3,13 +3,8 @@ import { firstLevel, type Project, type ProjectLevel } from '../project/project'
 import { withoutWraps } from '../level/wraps'
 import type { SettingValues } from '../settings/setting'
 import { cleanStem, stemOf } from '../text/file-name'
-import {
-  optionsFor,
-  type WritableFormat,
-  type WriteContext,
-  type WriteResult,
-  type WrittenFile,
-} from './format'
+import type { WritableFormat, WriteContext, WriteResult, WrittenFile } from './format'
+import { optionsFor } from './format-options'
 import { hasConnectedThings } from './found-logic'
 import { partsOf } from './level-parts'
 import { labelLosses, logicLosses, nameLosses, wrapLosses } from './losses'

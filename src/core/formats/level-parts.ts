@@ -1,7 +1,8 @@
 import { pickLevels } from '../project/pick-levels'
 import type { Project } from '../project/project'
 import type { SettingProblem, SettingValues } from '../settings/setting'
-import { checkOptions, type OfferedFormat, type WritableFormat } from './format'
+import type { OfferedFormat, WritableFormat } from './format'
+import { checkOptions } from './format-options'
 
 /** The projects that an export writes, each under a name of its own: the whole, or one for each level. */
 export function partsOf(

@@ -1,11 +1,5 @@
-import {
-  checkReadOptions,
-  readOptionsFor,
-  UNKNOWN_GRID,
-  type Format,
-  type ReadableFormat,
-  type ReadResult,
-} from '../../core/formats/format'
+import type { Format, ReadableFormat, ReadResult } from '../../core/formats/format'
+import { checkReadOptions, readOptionsFor, UNKNOWN_GRID } from '../../core/formats/format-options'
 import { loadReader } from '../../core/formats/load'
 import type { FilesBeside } from '../../core/formats/beside'
 import { ruledReading, type ImportRules } from '../../core/formats/import-rules'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { native } from '../../core/formats/native/entry'
-import { optionsFor } from '../../core/formats/format'
+import { optionsFor } from '../../core/formats/format-options'
 import { checkLevelOptions } from '../../core/formats/level-parts'
 import { rememberedFormat } from '../state/remembered-exports'
 import { withCustomStyle } from '../../core/formats/custom-style-choice'

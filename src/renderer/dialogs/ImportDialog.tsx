@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { UNKNOWN_GRID, type Format } from '../../core/formats/format'
+import type { Format } from '../../core/formats/format'
+import { UNKNOWN_GRID } from '../../core/formats/format-options'
 import { FORMATS } from '../../core/formats/index'
 import type { SettingValues } from '../../core/settings/setting'
 import type { ForeignFile, GivenFile } from '../state/dialog-state'

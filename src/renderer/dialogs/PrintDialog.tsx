@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { checkOptions, optionsFor, type OfferedFormat } from '../../core/formats/format'
+import type { OfferedFormat } from '../../core/formats/format'
+import { checkOptions, optionsFor } from '../../core/formats/format-options'
 import { layOutPicture } from '../../core/formats/pdf/layout'
 import { PDF_OPTIONS } from '../../core/formats/pdf/options'
 import { PDF_SETTINGS } from '../../core/formats/pdf/settings'

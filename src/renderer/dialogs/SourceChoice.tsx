@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { UNKNOWN_GRID } from '../../core/formats/format'
+import { UNKNOWN_GRID } from '../../core/formats/format-options'
 import { contentsAt, type SourcePicture } from '../../core/formats/source-picture'
 import type { Setting, SettingProblem, SettingValue, SettingValues } from '../../core/settings/setting'
 import { whyWithoutEffect } from '../../core/settings/check'

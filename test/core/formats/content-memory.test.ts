@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { optionsFor } from '../../../src/core/formats/format'
+import { optionsFor } from '../../../src/core/formats/format-options'
 import { findExcess } from '../../../src/core/formats/json-file'
 import { readWith } from '../../../src/core/formats/read-level-file'
 import { MAX_OBJECT_PARTS } from '../../../src/core/formats/tiled/input/limits'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkOptions, optionsFor } from '../../../src/core/formats/format'
+import { checkOptions, optionsFor } from '../../../src/core/formats/format-options'
 import { writeLevels } from '../../../src/core/formats/level-files'
 import { withCustomStyle } from '../../../src/core/formats/custom-style-choice'
 import { styleOf } from '../../../src/core/picture/styles/custom-style'

@@ -1,12 +1,6 @@
 import { equalBytes } from '../../../src/core/level/bytes'
-import {
-  checkOptions,
-  optionsFor,
-  readOptionsFor,
-  type ReadableFormat,
-  type ReadResult,
-  type WritableFormat,
-} from '../../../src/core/formats/format'
+import type { ReadableFormat, ReadResult, WritableFormat } from '../../../src/core/formats/format'
+import { checkOptions, optionsFor, readOptionsFor } from '../../../src/core/formats/format-options'
 import { painterOf } from '../../../src/core/formats/paint-source'
 import { readWith } from '../../../src/core/formats/read-level-file'
 import { describeFileProblem } from '../../../src/core/text/file-problem'

@@ -1,4 +1,5 @@
-import { optionsFor, type WritableFormat, type WrittenFile } from '../../../src/core/formats/format'
+import type { WritableFormat, WrittenFile } from '../../../src/core/formats/format'
+import { optionsFor } from '../../../src/core/formats/format-options'
 import { pickLevels } from '../../../src/core/project/pick-levels'
 import { reportOf, type PlayReport } from '../../../src/core/formats/play-report'
 import type { Project } from '../../../src/core/project/project'

@@ -1,6 +1,6 @@
 import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
-import { checkOptions } from '../../../../src/core/formats/format'
+import { checkOptions } from '../../../../src/core/formats/format-options'
 import { loadWriter } from '../../../../src/core/formats/load'
 import { indexOfPlaces, joinIndexes } from '../../../../src/core/formats/pdf/index-pages'
 import { pdf as pdfEntry } from '../../../../src/core/formats/pdf/entry'

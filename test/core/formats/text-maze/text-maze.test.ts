@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writer as blockMapWriter } from '../../../../src/core/formats/blockmap/blockmap'
-import { checkReadOptions } from '../../../../src/core/formats/format'
+import { checkReadOptions } from '../../../../src/core/formats/format-options'
 import { loadReader } from '../../../../src/core/formats/load'
 import { detectFormat } from '../../../../src/core/formats/index'
 import { readLevelFile, readWith } from '../../../../src/core/formats/read-level-file'

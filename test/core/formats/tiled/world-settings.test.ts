@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkReadOptions, readOptionsFor } from '../../../../src/core/formats/format'
+import { checkReadOptions, readOptionsFor } from '../../../../src/core/formats/format-options'
 import { loadReader } from '../../../../src/core/formats/load'
 import { meaningsOf, ruledReading, valuesByRules } from '../../../../src/core/formats/import-rules'
 import { tiled as tiledEntry, tiledWorld as worldEntry } from '../../../../src/core/formats/tiled/entry'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { encode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
-import { optionsFor } from '../../../../../src/core/formats/format'
+import { optionsFor } from '../../../../../src/core/formats/format-options'
 import { loadWriter } from '../../../../../src/core/formats/load'
 import { tiled as tiledEntry } from '../../../../../src/core/formats/tiled/entry'
 import { guessTable, needsBlocks } from '../../../../../src/core/formats/tiled/custom-tiles/guess'
