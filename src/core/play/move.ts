@@ -1,5 +1,5 @@
 import { cellsOfPlaces } from '../level/building-places'
-import { DIRECTION_NAMES, EAST, edgeOf, neighbour, NORTH, SOUTH, WEST, type Direction } from '../level/grid'
+import { DIRECTION_NAMES, edgeOf, neighbour, type Direction } from '../level/grid'
 import { EdgeKind, IS_DOOR } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import type { PlaceKindId } from '../level/places'
@@ -12,32 +12,9 @@ import { edgesAcross, isWayOut, wrapFrom } from '../level/wraps'
 import { breakableAcross, hiddenAcross, reachableBeside, whyStopped } from './ahead'
 import { facingOnArrival, leadsToWorld, refuseStand } from './begin'
 import { withSeen } from './look-around'
+import { isStep, isTurn, QUARTERS, SIDES, turned, type Move } from './moves'
 import { arriveAmongThings, operateHere } from './things'
 import { isPosition, startClock, withEdge, type Walk, type WalkRules } from './walk'
-
-/** Moves relative to the side the walker faces, as in the old crawlers. */
-export const TURNS = ['turn-left', 'turn-right', 'turn-around'] as const
-export const STEPS = ['forward', 'back', 'step-left', 'step-right'] as const
-/** Steps by the compass, whichever side the walker faces. */
-export const COMPASS = [
-  'north',
-  'north-east',
-  'east',
-  'south-east',
-  'south',
-  'south-west',
-  'west',
-  'north-west',
-] as const
-
-export type Turn = (typeof TURNS)[number]
-export type Step = (typeof STEPS)[number]
-export type CompassStep = (typeof COMPASS)[number]
-/**
- * `take` goes up or down the stairs, or along any link that begins at the walker's cell; `use` opens a chest or moves a lever
- * there. Each does the work of the other where its own is not possible.
- */
-export type Move = Turn | Step | CompassStep | 'take' | 'use'
 
 /** The result of a move. */
 export interface MoveResult {
@@ -48,29 +25,6 @@ export interface MoveResult {
   readonly happened: 'moved' | 'turned' | 'stopped' | 'found' | 'linked' | 'opened' | 'broken' | 'used'
   /** What happened to things where the walker arrived, in order; missing if the move led to no other cell. */
   readonly happenings?: readonly Happening[]
-}
-
-/** Quarter turns to the right from the walker's facing to the direction of a move. */
-const QUARTERS: Readonly<Record<Turn | Step, number>> = {
-  forward: 0,
-  'step-right': 1,
-  back: 2,
-  'step-left': 3,
-  'turn-right': 1,
-  'turn-around': 2,
-  'turn-left': 3,
-}
-
-/** The one or two sides of a compass step. */
-const SIDES: Readonly<Record<CompassStep, readonly [Direction, Direction?]>> = {
-  north: [NORTH],
-  'north-east': [NORTH, EAST],
-  east: [EAST],
-  'south-east': [SOUTH, EAST],
-  south: [SOUTH],
-  'south-west': [SOUTH, WEST],
-  west: [WEST],
-  'north-west': [NORTH, WEST],
 }
 
 const CAME_AROUND = 'You came in on the other side of the level.'
@@ -288,17 +242,4 @@ function leadsOutBy(level: Level, cell: number, direction: Direction): boolean {
 
 function stopped(walk: Walk, words: string): MoveResult {
   return { walk, words, happened: 'stopped' }
-}
-
-/** Returns the side that is some quarter turns to the right of another; to the left if negative. */
-export function turned(facing: Direction, quarters: number): Direction {
-  return ((facing + quarters) & 3) as Direction // 0 to 3
-}
-
-function isTurn(what: Move): what is Turn {
-  return TURNS.some((turn) => turn === what)
-}
-
-function isStep(what: Move): what is Step {
-  return STEPS.some((step) => step === what)
 }

@@ -5,7 +5,7 @@ import { EdgeKind } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { besideOrBeyond } from '../level/wraps'
 import { hiddenAcross, isOpened } from './ahead'
-import { turned, type Move } from './move'
+import { turned, type Move } from './moves'
 import type { Walk, WalkRules } from './walk'
 
 /**

@@ -1,4 +1,4 @@
-import { COMPASS, STEPS, TURNS, type Move } from '../../core/play/move'
+import { COMPASS, STEPS, TURNS, type Move } from '../../core/play/moves'
 import { endComparing } from '../check/comparison'
 import { cancelPiece, floatSelection, placePiece } from '../edit/floating-piece'
 import { stopConnecting } from '../edit/things'

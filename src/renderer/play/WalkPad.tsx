@@ -1,5 +1,5 @@
 import { ArrowBigDown, ArrowBigLeft, ArrowBigRight, ArrowBigUp, DoorOpen, Undo2, Redo2 } from 'lucide-react'
-import type { Move } from '../../core/play/move'
+import type { Move } from '../../core/play/moves'
 import { PANE } from '../state/panes'
 import { playTexts } from '../texts/play'
 import { IconButton } from '../ui/IconButton'

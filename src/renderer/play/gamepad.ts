@@ -1,4 +1,4 @@
-import type { Move } from '../../core/play/move'
+import type { Move } from '../../core/play/moves'
 import type { Jobs } from '../jobs/pool'
 import type { Store } from '../state/store'
 import { leavePlay, repeatWalk, toggleView, walkAnother } from './playtest'

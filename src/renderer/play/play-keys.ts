@@ -1,4 +1,4 @@
-import type { Move } from '../../core/play/move'
+import type { Move } from '../../core/play/moves'
 import type { KeyPress } from '../state/keys'
 import { journeyOn } from '../worlds/journey'
 import { enterHere } from './enter-town'

@@ -1,6 +1,6 @@
 import type { Aim } from '../../core/play/aim'
 import type { Direction } from '../../core/level/grid'
-import { turned } from '../../core/play/move'
+import { turned } from '../../core/play/moves'
 import { routeTo, turnTo } from '../../core/play/route'
 import type { Walk } from '../../core/play/walk'
 import { levelById } from '../../core/project/links'

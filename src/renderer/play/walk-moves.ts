@@ -1,6 +1,7 @@
 import type { Direction } from '../../core/level/grid'
 import { leadsToWorld } from '../../core/play/begin'
-import { move, walksOut, type Move, type MoveResult } from '../../core/play/move'
+import { move, walksOut, type MoveResult } from '../../core/play/move'
+import type { Move } from '../../core/play/moves'
 import { openDoor } from '../../core/play/open-doors'
 import { usableWords } from '../../core/play/things'
 import type { Walk } from '../../core/play/walk'

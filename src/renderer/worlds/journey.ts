@@ -1,6 +1,6 @@
 import { beginJourney, dayAndTime, travel, travelAlong, type Journey } from '../../core/play/journey'
 import { journeyCsv } from '../../core/play/journey-csv'
-import { COMPASS, type Move } from '../../core/play/move'
+import { COMPASS, type Move } from '../../core/play/moves'
 import { roadsOf, roadTest, type WorldRoad } from '../../core/play/world-roads'
 import { quickestWay } from '../../core/overland/travel'
 import { levelById } from '../../core/project/links'

@@ -11,7 +11,8 @@ import { beginWalk, facingOnArrival, startPosition } from '../../../src/core/pla
 import { wordsAhead } from '../../../src/core/play/ahead'
 import { disguised } from '../../../src/core/play/disguise'
 import { stepsBetween } from '../../../src/core/play/goal'
-import { COMPASS, move, STEPS, TURNS, type Move } from '../../../src/core/play/move'
+import { move } from '../../../src/core/play/move'
+import { COMPASS, STEPS, TURNS, type Move } from '../../../src/core/play/moves'
 import { canRetrace } from '../../../src/core/play/retrace'
 import {
   clockAt,
@@ -122,7 +123,7 @@ describe('a walk', () => {
         if (!walk) return
         list.forEach((what, at) => {
           walk = move(project, walk!, what, at, { hasKeys }).walk
-          // Where a pit or a teleporter leads is no step; one under the start has led away before the trail begins.
+          // A fall or a teleport adds a cell to the trail without a step, except at the start, before the trail begins.
           const trail = trailOf(walk)
           expect(trail).toHaveLength(walk.steps + 1 + trail.slice(1).filter(hasMoved).length)
           expect(walk.trail).toMatchObject({ level: walk.pose.level, cell: walk.pose.cell })

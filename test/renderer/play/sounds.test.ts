@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { beginWalk } from '../../../src/core/play/begin'
-import { move, type Move } from '../../../src/core/play/move'
+import { move } from '../../../src/core/play/move'
+import type { Move } from '../../../src/core/play/moves'
 import { PLAIN_RULES } from '../../../src/core/play/walk'
 import { soundOf, type SoundName } from '../../../src/renderer/play/sounds'
 import { row, thing } from '../../support/row-of-things'
