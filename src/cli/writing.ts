@@ -85,7 +85,7 @@ export async function agreeToReplace(io: ProgramIo, places: readonly string[]): 
       `"${shown}"${more} would be replaced, which --no-clobber forbids. Nothing was written.`,
     ])
   }
-  const question = `"${shown}"${more} would be replaced, and this program did not write it. Replace? [y/N] `
+  const question = `"${shown}"${more} would be replaced, and this program did not write what is in it. Replace? [y/N] `
   const answer = await prompt.ask(visibleText(question))
   if (!/^\s*y(?:es)?\s*$/i.test(answer)) {
     throw new Stop(Exit.unwritten, [`"${shown}" was not replaced. Nothing was written.`])

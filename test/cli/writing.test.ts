@@ -190,7 +190,7 @@ describe('files that exist', () => {
     expect(no.stderr).toEqual(['"a.brownstone" was not replaced. Nothing was written.'])
     expect(await readFile(inFolder('a.brownstone'), 'utf8')).toBe('mine')
     expect(questions).toEqual([
-      '"a.brownstone" would be replaced, and this program did not write it. Replace? [y/N] ',
+      '"a.brownstone" would be replaced, and this program did not write what is in it. Replace? [y/N] ',
     ])
     expect((await run(again, '', answering('y'))).code).toBe(0)
     expect(questions).toHaveLength(2)

@@ -4,8 +4,8 @@ import { northEdgeCount } from '../level/grid'
 import { sortPlaces, type Place } from '../level/places'
 
 /**
- * Returns a level as a walker sees it: undiscovered secret doors look like walls, bars and walls that levers have opened like archways,
- * walls that were broken like archways that are holes, and some places are not seen. The same level if nothing differs.
+ * Returns a level as a walker sees it: undiscovered secret doors look like walls, and bars and walls that levers have opened like
+ * archways; broken walls are archways listed as `broken`; some places are not seen. The same level if nothing differs.
  */
 export function disguised(
   level: Level,
