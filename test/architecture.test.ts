@@ -66,7 +66,7 @@ const WINDOW_FLOORS: readonly (readonly string[])[] = [
 /** The rooms of the core, in the same way. */
 const CORE_FLOORS: readonly (readonly string[])[] = [
   ['codes', 'link', 'templates'],
-  ['formats'],
+  ['formats', 'scenery'],
   ['generate', 'mesh'],
   ['picture'],
   ['play', 'quotas'],

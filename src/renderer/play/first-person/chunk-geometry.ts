@@ -1,12 +1,12 @@
 import { BufferAttribute, BufferGeometry, DynamicDrawUsage, Vector3, Box3, Sphere } from 'three'
 import type { Level } from '../../../core/level/level'
 import type { ChunkMesh } from '../../../core/mesh/chunk'
-import { piecesOf, type ChunkScenery } from './chunk-pieces'
-import { GroupList, type Groups } from './groups'
-import type { PatternId } from './patterns'
+import { piecesOf, type ChunkScenery } from '../../../core/scenery/chunk-pieces'
+import { GroupList, type Groups } from '../../../core/scenery/groups'
+import type { PatternId } from '../../../core/scenery/patterns'
 import { MovingPieces } from './moving-pieces'
-import { finishOfPiece, writeVertices } from './placed-piece'
-import { writeLooks, type VertexLooks } from './vertex-looks'
+import { finishOfPiece, writeVertices } from '../../../core/scenery/placed-piece'
+import { writeLooks, type VertexLooks } from '../../../core/scenery/vertex-looks'
 
 /** One chunk to draw. */
 export interface ChunkGeometry {

@@ -1,6 +1,6 @@
 import type { Look } from './first-person-scene'
 import { isOneMove, lookBetween, STEP_TIME } from './glide'
-import type { Mover } from './movements'
+import type { Mover } from '../../../core/scenery/movements'
 
 /** The fall of a walker out of the level that is drawn. */
 export interface Fall {

@@ -4,7 +4,7 @@ import type { Level } from '../../../core/level/level'
 import { cellThingsIn, type CellThing } from '../../../core/mesh/cell-things'
 import { furnitureOf } from '../../../core/mesh/furniture'
 import { MAX_LAMPS } from './material'
-import type { ThemeLook } from './theme-looks'
+import type { ThemeLook } from '../../../core/scenery/theme-looks'
 
 /** Height of the light of a lamp, in cells. */
 const LAMP_HEIGHT = 0.63

@@ -1,9 +1,9 @@
 import { partColours } from '../../../core/mesh/parts'
 import { light } from '../../../core/picture/styles/light'
 import { shown } from './material'
-import type { Paint } from './patterns/canvas'
-import type { LandColours } from './patterns/land'
-import type { ThemeLook } from './theme-looks'
+import type { Paint } from '../../../core/scenery/patterns/canvas'
+import type { LandColours } from '../../../core/scenery/patterns/land'
+import type { ThemeLook } from '../../../core/scenery/theme-looks'
 
 /** Returns the colours of the land beyond gates in the light of a theme. */
 export function landOf({ zenith, horizon, beyond }: ThemeLook): LandColours {

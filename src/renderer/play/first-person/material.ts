@@ -1,8 +1,8 @@
 import { Color, ShaderMaterial, Vector2, Vector3, type Color as ThreeColour, type Texture } from 'three'
 import type { MeshSizes } from '../../../core/mesh/triangles'
-import { PATTERNS } from './patterns'
+import { PATTERNS } from '../../../core/scenery/patterns'
 import { FRAGMENTS, VERTICES } from './shaders'
-import type { Light, ThemeLook } from './theme-looks'
+import type { Light, ThemeLook } from '../../../core/scenery/theme-looks'
 
 /** Maximum lamps that light the view at a time. */
 export const MAX_LAMPS = 6

@@ -1,6 +1,6 @@
 import type { BufferAttribute } from 'three'
-import type { Mover } from './movements'
-import { writeVertices, type PlacedPiece, type Vertices } from './placed-piece'
+import type { Mover } from '../../../core/scenery/movements'
+import { writeVertices, type PlacedPiece, type Vertices } from '../../../core/scenery/placed-piece'
 
 interface MovingPiece {
   readonly piece: PlacedPiece

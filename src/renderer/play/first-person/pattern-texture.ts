@@ -1,9 +1,9 @@
 import { ExternalTexture, type WebGLRenderer } from 'three'
-import { PATTERNS, patternOf, type PatternId } from './patterns'
-import { PatternCanvas } from './patterns/canvas'
-import { landBeyond, type LandColours } from './patterns/land'
-import { mipmapsOf } from './patterns/mipmaps'
-import { SIDE } from './patterns/noise'
+import { PATTERNS, patternOf, type PatternId } from '../../../core/scenery/patterns'
+import { PatternCanvas } from '../../../core/scenery/patterns/canvas'
+import { landBeyond, type LandColours } from '../../../core/scenery/patterns/land'
+import { mipmapsOf } from '../../../core/scenery/patterns/mipmaps'
+import { SIDE } from '../../../core/scenery/patterns/noise'
 
 /** Rows of a pattern that are painted at a time, which takes a few milliseconds. */
 const ROWS = 64

@@ -1,5 +1,5 @@
-import { VIEW } from './patterns/land'
-import { RANGE } from './patterns/canvas'
+import { VIEW } from '../../../core/scenery/patterns/land'
+import { RANGE } from '../../../core/scenery/patterns/canvas'
 
 export const VERTICES = /* glsl */ `
   attribute vec4 face;

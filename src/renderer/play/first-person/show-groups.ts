@@ -1,7 +1,7 @@
 import type { BufferGeometry } from 'three'
 import type { FieldOfView } from '../../../core/play/field-of-view'
-import type { Groups } from './groups'
-import { isInView, type ViewCone } from './view-cone'
+import type { Groups } from '../../../core/scenery/groups'
+import { isInView, type ViewCone } from '../../../core/scenery/view-cone'
 
 /**
  * Lets a chunk draw only the groups before an eye that it can see, the nearest first: what is behind them costs no shading then.

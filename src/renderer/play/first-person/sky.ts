@@ -4,7 +4,7 @@ import type { MeshSizes } from '../../../core/mesh/triangles'
 import { light } from '../../../core/picture/styles/light'
 import { setUniforms, shown } from './material'
 import { SKY_FRAGMENTS, SKY_VERTICES } from './sky-shaders'
-import type { ThemeLook } from './theme-looks'
+import type { ThemeLook } from '../../../core/scenery/theme-looks'
 
 export type Sky = Mesh<SphereGeometry, ShaderMaterial>
 

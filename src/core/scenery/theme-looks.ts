@@ -1,7 +1,7 @@
-import type { MeshPartId } from '../../../core/mesh/parts'
-import type { Underground } from '../../../core/mesh/cell-things'
-import type { ThemeId } from '../../../core/project/themes'
-import type { FrontId } from '../../../core/mesh/view-parts'
+import type { MeshPartId } from '../mesh/parts'
+import type { Underground } from '../mesh/cell-things'
+import type { ThemeId } from '../project/themes'
+import type { FrontId } from '../mesh/view-parts'
 import type { PatternId } from './patterns'
 
 /** Red, green and blue light, 1 for full daylight. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { cellThingShape } from '../../../../src/core/mesh/cell-thing-shapes'
-import type { FloorKind } from '../../../../src/core/mesh/cell-things'
-import { openingShape } from '../../../../src/core/mesh/opening-shape'
-import { MeshPart } from '../../../../src/core/mesh/parts'
-import { writeVertices, type PlacedPiece } from '../../../../src/renderer/play/first-person/placed-piece'
-import { moves, riseOfBars, swingOfLeaf } from '../../../../src/renderer/play/first-person/thing-motions'
+import { cellThingShape } from '../../../src/core/mesh/cell-thing-shapes'
+import type { FloorKind } from '../../../src/core/mesh/cell-things'
+import { openingShape } from '../../../src/core/mesh/opening-shape'
+import { MeshPart } from '../../../src/core/mesh/parts'
+import { writeVertices, type PlacedPiece } from '../../../src/core/scenery/placed-piece'
+import { moves, riseOfBars, swingOfLeaf } from '../../../src/core/scenery/thing-motions'
 
 const SIZES = { cell: 3, height: 3 }
 const STILL = { x: 0, z: 0, quarters: 0, hinge: 0, role: 'plain', cells: undefined } as const

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { NORTH } from '../../../../src/core/level/grid'
-import { MeshPart } from '../../../../src/core/mesh/parts'
-import { TriangleGatherer } from '../../../../src/core/mesh/triangles'
-import { crownsOf } from '../../../../src/renderer/play/first-person/crowns'
-import { Surfaces } from '../../../../src/renderer/play/first-person/surfaces'
-import { themeLook } from '../../../../src/renderer/play/first-person/theme-looks'
+import { NORTH } from '../../../src/core/level/grid'
+import { MeshPart } from '../../../src/core/mesh/parts'
+import { TriangleGatherer } from '../../../src/core/mesh/triangles'
+import { crownsOf } from '../../../src/core/scenery/crowns'
+import { Surfaces } from '../../../src/core/scenery/surfaces'
+import { themeLook } from '../../../src/core/scenery/theme-looks'
 
 const SIZES = { cell: 3, height: 3 }
 

@@ -1,5 +1,5 @@
-import { MeshPart } from '../../../core/mesh/parts'
-import { BEYOND, readFinish } from '../../../core/mesh/view-parts'
+import { MeshPart } from '../mesh/parts'
+import { BEYOND, readFinish } from '../mesh/view-parts'
 import type { GroupedPiece } from './groups'
 import { moveVector, type Motion, type Vector } from './motions'
 import type { Mover } from './movements'

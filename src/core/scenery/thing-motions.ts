@@ -1,8 +1,8 @@
-import type { Place } from '../../../core/level/places'
-import type { CellThing } from '../../../core/mesh/cell-things'
-import type { FurnitureKind } from '../../../core/mesh/furniture'
-import { MeshPart } from '../../../core/mesh/parts'
-import type { MeshSizes } from '../../../core/mesh/triangles'
+import type { Place } from '../level/places'
+import type { CellThing } from '../mesh/cell-things'
+import type { FurnitureKind } from '../mesh/furniture'
+import { MeshPart } from '../mesh/parts'
+import type { MeshSizes } from '../mesh/triangles'
 import type { Motion } from './motions'
 import type { PlacedPiece } from './placed-piece'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { patternOf, type PatternId } from '../../../../src/renderer/play/first-person/patterns'
-import { PatternCanvas } from '../../../../src/renderer/play/first-person/patterns/canvas'
-import { mipmapsOf } from '../../../../src/renderer/play/first-person/patterns/mipmaps'
-import { noise, SIDE } from '../../../../src/renderer/play/first-person/patterns/noise'
+import { patternOf, type PatternId } from '../../../src/core/scenery/patterns'
+import { PatternCanvas } from '../../../src/core/scenery/patterns/canvas'
+import { mipmapsOf } from '../../../src/core/scenery/patterns/mipmaps'
+import { noise, SIDE } from '../../../src/core/scenery/patterns/noise'
 
 function painted(id: PatternId, rows = SIDE): Uint8ClampedArray {
   const canvas = new PatternCanvas()

@@ -1,35 +1,29 @@
-import { boxOfPlace } from '../../../core/level/areas'
-import { chance } from '../../../core/level/chance'
-import { cellsOfEdge, xOf, yOf, type Box } from '../../../core/level/grid'
-import type { Level } from '../../../core/level/level'
-import type { ChunkMesh } from '../../../core/mesh/chunk'
+import { boxOfPlace } from '../level/areas'
+import { chance } from '../level/chance'
+import { cellsOfEdge, xOf, yOf, type Box } from '../level/grid'
+import type { Level } from '../level/level'
+import type { ChunkMesh } from '../mesh/chunk'
 import {
   furnitureLook,
   keyOfFurniture,
   standOfFurniture,
   type Furniture,
   type FurnitureKind,
-} from '../../../core/mesh/furniture'
-import { furnitureShape } from '../../../core/mesh/furniture-shape'
-import {
-  keyOfLook,
-  lookOf,
-  openingShape,
-  type OpeningLook,
-  type OpeningShape,
-} from '../../../core/mesh/opening-shape'
-import { cellThingShape } from '../../../core/mesh/cell-thing-shapes'
-import { cellThingsIn, type CellThing, type Underground } from '../../../core/mesh/cell-things'
-import { streetThingShape, streetThingsIn, type StreetThing } from '../../../core/mesh/street-things'
-import { isDrawnFeature } from '../../../core/level/square-things'
-import { standOf, type Opening } from '../../../core/mesh/openings'
-import { MeshPart } from '../../../core/mesh/parts'
-import { roofsOf } from '../../../core/mesh/roofs'
-import type { Townscape } from '../../../core/mesh/townscape'
-import type { MeshSizes, PartTriangles } from '../../../core/mesh/triangles'
-import { frontDetails, keyOfWall } from '../../../core/mesh/front-details'
-import { finishOf, HouseSide, readFinish, withSide } from '../../../core/mesh/view-parts'
-import { wallEnds } from '../../../core/mesh/wall-ends'
+} from '../mesh/furniture'
+import { furnitureShape } from '../mesh/furniture-shape'
+import { keyOfLook, lookOf, openingShape, type OpeningLook, type OpeningShape } from '../mesh/opening-shape'
+import { cellThingShape } from '../mesh/cell-thing-shapes'
+import { cellThingsIn, type CellThing, type Underground } from '../mesh/cell-things'
+import { streetThingShape, streetThingsIn, type StreetThing } from '../mesh/street-things'
+import { isDrawnFeature } from '../level/square-things'
+import { standOf, type Opening } from '../mesh/openings'
+import { MeshPart } from '../mesh/parts'
+import { roofsOf } from '../mesh/roofs'
+import type { Townscape } from '../mesh/townscape'
+import type { MeshSizes, PartTriangles } from '../mesh/triangles'
+import { frontDetails, keyOfWall } from '../mesh/front-details'
+import { finishOf, HouseSide, readFinish, withSide } from '../mesh/view-parts'
+import { wallEnds } from '../mesh/wall-ends'
 import { crownsOf } from './crowns'
 import type { PlacedPiece } from './placed-piece'
 import type { Surfaces } from './surfaces'

@@ -1,5 +1,5 @@
-import { cellsOfEdge, type Grid } from '../../../core/level/grid'
-import type { Place } from '../../../core/level/places'
+import { cellsOfEdge, type Grid } from '../level/grid'
+import type { Place } from '../level/places'
 
 /** A thing that moves in a view: a place, or the edge of a door or bars. */
 export type Mover = Place | number

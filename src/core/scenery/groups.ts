@@ -1,5 +1,5 @@
-import type { Box } from '../../../core/level/grid'
-import type { PartTriangles } from '../../../core/mesh/triangles'
+import type { Box } from '../level/grid'
+import type { PartTriangles } from '../mesh/triangles'
 
 /**
  * The triangles of a chunk in groups that are seen or hidden as a whole: a wall, a floor, a door. Tall groups rise above

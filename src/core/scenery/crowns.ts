@@ -1,7 +1,7 @@
-import { chance } from '../../../core/level/chance'
-import type { MeshSizes, PartTriangles } from '../../../core/mesh/triangles'
-import { TriangleGatherer } from '../../../core/mesh/triangles'
-import { readFinish } from '../../../core/mesh/view-parts'
+import { chance } from '../level/chance'
+import type { MeshSizes, PartTriangles } from '../mesh/triangles'
+import { TriangleGatherer } from '../mesh/triangles'
+import { readFinish } from '../mesh/view-parts'
 import type { Surfaces } from './surfaces'
 
 /** Crowns of trees in a cell, and how far they rise over walls, in metres. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Movements } from '../../../../src/renderer/play/first-person/movements'
+import { Movements } from '../../../src/core/scenery/movements'
 
 const NEVER = () => false
 

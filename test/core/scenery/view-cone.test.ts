@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInView, viewCone } from '../../../../src/renderer/play/first-person/view-cone'
+import { isInView, viewCone } from '../../../src/core/scenery/view-cone'
 
 /** Half the angle of a picture. */
 const HALF = (42 * Math.PI) / 180

@@ -1,5 +1,5 @@
-import { NAMED_ROOFS, PLAIN_ROOFS, type FrontId } from '../../../core/mesh/view-parts'
-import { atlas } from '../../../core/picture/styles/atlas'
+import { NAMED_ROOFS, PLAIN_ROOFS, type FrontId } from '../mesh/view-parts'
+import { atlas } from '../picture/styles/atlas'
 import type { PatternId } from './patterns'
 import type { Surface } from './theme-looks'
 

@@ -1,6 +1,6 @@
-import { STOREY } from '../../../core/mesh/roofs'
-import type { MeshSizes } from '../../../core/mesh/triangles'
-import { frontOfPart, FrontPart } from '../../../core/mesh/view-parts'
+import { STOREY } from '../mesh/roofs'
+import type { MeshSizes } from '../mesh/triangles'
+import { frontOfPart, FrontPart } from '../mesh/view-parts'
 import { PATTERNS, patternOf, type PatternId } from './patterns'
 import type { Surfaces } from './surfaces'
 
