@@ -94,50 +94,46 @@ test('a limit that only the writer counts is shown beside its option', async ({ 
   expect(editor.complaints).toEqual([])
 })
 
-test(
-  'the level in view is exported, or all, or those that are ticked',
-  { tag: '@both' },
-  async ({ editor, files }) => {
-    const { page } = editor
-    await editor.fill()
-    await editor.command('Copy level')
-    const dialog = page.getByRole('dialog', { name: 'Export' })
-    const names = async (count: number, choose: () => Promise<void>): Promise<readonly string[]> => {
-      const written = await files.save(async () => {
-        await page.keyboard.press('Control+Shift+e')
-        await dialog.getByRole('radio', { name: /Block map/ }).click()
-        await choose()
-        await dialog.getByRole('button', { name: 'Export…' }).click()
-        await expect(dialog).toBeHidden()
-      }, count)
-      return written.map(({ name }) => name)
-    }
-    expect(
-      await names(1, async () =>
-        expect(dialog.getByRole('radio', { name: /^The level in view/ })).toBeChecked(),
-      ),
-    ).toHaveLength(1)
-    const all = await names(2, async () => {
-      await dialog.getByRole('radio', { name: 'All 2 levels' }).click()
-      await expect(dialog).toContainText('each level gets its own file')
-      expect(await axeViolations(editor, '[role=dialog]')).toEqual([])
-    })
-    expect(all).toHaveLength(2)
-    expect(new Set(all).size).toBe(2)
-    const some = await names(1, async () => {
-      await expect(dialog.getByRole('radio', { name: 'All 2 levels' })).toBeChecked()
-      await dialog.getByRole('radio', { name: 'Some levels' }).click()
-      const ticks = dialog.getByRole('group', { name: 'Levels' }).getByRole('checkbox')
-      await expect(ticks).toHaveCount(2)
-      // At least one level is written.
-      await expect(
-        dialog.getByRole('group', { name: 'Levels' }).getByRole('checkbox', { checked: true }),
-      ).toBeDisabled()
-    })
-    expect(some).toHaveLength(1)
-    expect(editor.complaints).toEqual([])
-  },
-)
+test('the level in view is exported, or all, or those that are ticked', async ({ editor, files }) => {
+  const { page } = editor
+  await editor.fill()
+  await editor.command('Copy level')
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  const names = async (count: number, choose: () => Promise<void>): Promise<readonly string[]> => {
+    const written = await files.save(async () => {
+      await page.keyboard.press('Control+Shift+e')
+      await dialog.getByRole('radio', { name: /Block map/ }).click()
+      await choose()
+      await dialog.getByRole('button', { name: 'Export…' }).click()
+      await expect(dialog).toBeHidden()
+    }, count)
+    return written.map(({ name }) => name)
+  }
+  expect(
+    await names(1, async () =>
+      expect(dialog.getByRole('radio', { name: /^The level in view/ })).toBeChecked(),
+    ),
+  ).toHaveLength(1)
+  const all = await names(2, async () => {
+    await dialog.getByRole('radio', { name: 'All 2 levels' }).click()
+    await expect(dialog).toContainText('each level gets its own file')
+    expect(await axeViolations(editor, '[role=dialog]')).toEqual([])
+  })
+  expect(all).toHaveLength(2)
+  expect(new Set(all).size).toBe(2)
+  const some = await names(1, async () => {
+    await expect(dialog.getByRole('radio', { name: 'All 2 levels' })).toBeChecked()
+    await dialog.getByRole('radio', { name: 'Some levels' }).click()
+    const ticks = dialog.getByRole('group', { name: 'Levels' }).getByRole('checkbox')
+    await expect(ticks).toHaveCount(2)
+    // At least one level is written.
+    await expect(
+      dialog.getByRole('group', { name: 'Levels' }).getByRole('checkbox', { checked: true }),
+    ).toBeDisabled()
+  })
+  expect(some).toHaveLength(1)
+  expect(editor.complaints).toEqual([])
+})
 
 test(
   'Enter exports the chosen format, even before the preview is ready',

@@ -28,58 +28,54 @@ function townFile() {
   return { name: 'inns.brownstone', bytes: file?.bytes ?? new Uint8Array() }
 }
 
-test(
-  'names in other scripts are drawn in fonts that are added to an export',
-  { tag: '@both' },
-  async ({ editor, files }) => {
-    const { page } = editor
-    // On the desktop nothing else listens for file choosers, and a listener added with the click may come too late.
-    page.on('filechooser', () => undefined)
-    await files.open(townFile(), () => page.keyboard.press('ControlOrMeta+o'))
-    const places = new PlacesPage(editor)
-    await places.open('Buildings')
-    await expect(places.buildings).toContainText('東京の宿屋')
-    await page.keyboard.press('Control+Shift+e')
-    const dialog = page.getByRole('dialog', { name: 'Export' })
-    await dialog.getByRole('radio', { name: /^Tiled map\s*\.tmj/ }).click()
-    const fonts = dialog.getByRole('group', { name: 'Fonts' })
-    await expect(fonts).toHaveCount(0)
-    await dialog.getByRole('radio', { name: /^PNG picture/ }).click()
-    await expect(dialog).toContainText(
-      '2 names have letters that are drawn as boxes (Hebrew, Chinese, Japanese)',
-    )
-    const add = async (...chosen: ReturnType<typeof font>[]): Promise<void> => {
-      const asked = page.waitForEvent('filechooser')
-      await fonts.getByRole('button', { name: 'Add fonts…' }).press('Enter')
-      await (await asked).setFiles(chosen)
-    }
+test('names in other scripts are drawn in fonts that are added to an export', async ({ editor, files }) => {
+  const { page } = editor
+  // On the desktop nothing else listens for file choosers, and a listener added with the click may come too late.
+  page.on('filechooser', () => undefined)
+  await files.open(townFile(), () => page.keyboard.press('ControlOrMeta+o'))
+  const places = new PlacesPage(editor)
+  await places.open('Buildings')
+  await expect(places.buildings).toContainText('東京の宿屋')
+  await page.keyboard.press('Control+Shift+e')
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await dialog.getByRole('radio', { name: /^Tiled map\s*\.tmj/ }).click()
+  const fonts = dialog.getByRole('group', { name: 'Fonts' })
+  await expect(fonts).toHaveCount(0)
+  await dialog.getByRole('radio', { name: /^PNG picture/ }).click()
+  await expect(dialog).toContainText(
+    '2 names have letters that are drawn as boxes (Hebrew, Chinese, Japanese)',
+  )
+  const add = async (...chosen: ReturnType<typeof font>[]): Promise<void> => {
+    const asked = page.waitForEvent('filechooser')
+    await fonts.getByRole('button', { name: 'Add fonts…' }).press('Enter')
+    await (await asked).setFiles(chosen)
+  }
 
-    await add({ ...font('hebrew'), name: 'web.ttf', buffer: Buffer.from('wOF2 and more') })
-    await expect(fonts.getByRole('alert')).toHaveText(/web\.ttf is packed for web pages \(WOFF\)/)
-    await add(font('hebrew'))
-    await expect(fonts.getByRole('alert')).toHaveCount(0)
-    await expect(dialog).toContainText('1 name has letters that are drawn as boxes')
-    await add(font('japanese'))
-    await expect(fonts.getByRole('listitem')).toHaveCount(2)
-    await expect(dialog.getByRole('img', { name: /as it will look/ })).toBeVisible()
-    await expect(dialog).not.toContainText('drawn as boxes')
-    expect(await axeViolations(editor, '.dialog')).toEqual([])
+  await add({ ...font('hebrew'), name: 'web.ttf', buffer: Buffer.from('wOF2 and more') })
+  await expect(fonts.getByRole('alert')).toHaveText(/web\.ttf is packed for web pages \(WOFF\)/)
+  await add(font('hebrew'))
+  await expect(fonts.getByRole('alert')).toHaveCount(0)
+  await expect(dialog).toContainText('1 name has letters that are drawn as boxes')
+  await add(font('japanese'))
+  await expect(fonts.getByRole('listitem')).toHaveCount(2)
+  await expect(dialog.getByRole('img', { name: /as it will look/ })).toBeVisible()
+  await expect(dialog).not.toContainText('drawn as boxes')
+  expect(await axeViolations(editor, '.dialog')).toEqual([])
 
-    // A damaged font is named, and can be removed.
-    const damaged = font('arabic').buffer.subarray(0, 300)
-    await add({ ...font('arabic'), name: 'damaged.ttf', buffer: damaged })
-    await expect(dialog.getByRole('alert')).toContainText('The font damaged.ttf is damaged')
-    await fonts.getByRole('button', { name: 'Remove damaged.ttf' }).press('Enter')
-    await expect(fonts.getByRole('listitem')).toHaveCount(2)
+  // A damaged font is named, and can be removed.
+  const damaged = font('arabic').buffer.subarray(0, 300)
+  await add({ ...font('arabic'), name: 'damaged.ttf', buffer: damaged })
+  await expect(dialog.getByRole('alert')).toContainText('The font damaged.ttf is damaged')
+  await fonts.getByRole('button', { name: 'Remove damaged.ttf' }).press('Enter')
+  await expect(fonts.getByRole('listitem')).toHaveCount(2)
 
-    // Fonts stay for the next export of the session.
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Control+Shift+e')
-    await dialog.getByRole('radio', { name: /^Picture of the map/ }).click()
-    await expect(fonts.getByRole('listitem')).toHaveCount(2)
-    const [saved] = await files.save(() => dialog.getByRole('button', { name: 'Export…' }).click())
-    const picture = new TextDecoder().decode(saved?.bytes)
-    expect(picture).toMatch(/<text fill="none" [^>]*>דרך השלום<\/text>/)
-    expect(picture).toMatch(/<text fill="none" [^>]*>東京の宿屋<\/text>/)
-  },
-)
+  // Fonts stay for the next export of the session.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+Shift+e')
+  await dialog.getByRole('radio', { name: /^Picture of the map/ }).click()
+  await expect(fonts.getByRole('listitem')).toHaveCount(2)
+  const [saved] = await files.save(() => dialog.getByRole('button', { name: 'Export…' }).click())
+  const picture = new TextDecoder().decode(saved?.bytes)
+  expect(picture).toMatch(/<text fill="none" [^>]*>דרך השלום<\/text>/)
+  expect(picture).toMatch(/<text fill="none" [^>]*>東京の宿屋<\/text>/)
+})

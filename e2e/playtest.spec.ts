@@ -167,74 +167,73 @@ async function middleOf(
   return { x: box.x + box.width / 4, y: box.y + box.height / 4, width: box.width / 2, height: box.height / 2 }
 }
 
-test(
-  'the automap is enlarged, zoomed, written on and saved, and its notes outlast the playtest',
-  { tag: '@both' },
-  async ({ editor, files }) => {
-    test.slow() // walks, writes and draws a picture
-    const { page } = editor
-    const keys = americanKeys(page)
-    await openTownWithInn(editor, files)
-    await keys.press('F5')
-    await keys.press('w')
-    await keys.press('w')
-    const map = page.getByRole('figure', { name: 'Map of explored cells' })
-    await map.getByRole('button', { name: 'Enlarge the map; write notes' }).press('Enter')
-    await expect(map).toContainText('3 cells walked, 0 exits not taken')
-    const picture = map.locator('canvas')
-    const fitted = await picture.screenshot()
-    await map.getByRole('button', { name: 'Zoom in' }).click()
-    await page.mouse.move(0, 0)
-    expect((await picture.screenshot()).equals(fitted)).toBe(false)
-    await map.getByRole('button', { name: 'Fit what is explored' }).click()
+test('the automap is enlarged, zoomed, written on and saved, and its notes outlast the playtest', async ({
+  editor,
+  files,
+}) => {
+  test.slow() // walks, writes and draws a picture
+  const { page } = editor
+  const keys = americanKeys(page)
+  await openTownWithInn(editor, files)
+  await keys.press('F5')
+  await keys.press('w')
+  await keys.press('w')
+  const map = page.getByRole('figure', { name: 'Map of explored cells' })
+  await map.getByRole('button', { name: 'Enlarge the map; write notes' }).press('Enter')
+  await expect(map).toContainText('3 cells walked, 0 exits not taken')
+  const picture = map.locator('canvas')
+  const fitted = await picture.screenshot()
+  await map.getByRole('button', { name: 'Zoom in' }).click()
+  await page.mouse.move(0, 0)
+  expect((await picture.screenshot()).equals(fitted)).toBe(false)
+  await map.getByRole('button', { name: 'Fit what is explored' }).click()
 
-    const drawn = (): Promise<string> => picture.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
-    const whole = await drawn()
-    const mover = map.getByRole('button', { name: 'Explored map' })
-    await mover.focus()
-    await mover.press('ArrowRight')
-    const aside = await drawn()
-    expect(aside).not.toBe(whole)
-    await mover.press('0')
-    expect(await drawn()).toBe(whole)
-    const box = await mover.boundingBox()
-    if (!box) throw new Error('The automap has no box')
-    await page.mouse.move(box.x + 200, box.y + 100)
-    await page.mouse.down()
-    await page.mouse.move(box.x + 160, box.y + 100)
-    await page.mouse.up()
-    expect(await drawn()).toBe(aside) // an arrow key moves it by as much
-    await mover.press('Enter')
-    expect(await drawn()).toBe(whole)
-    await expect(map).toContainText('3 cells walked') // neither key moved the walker
+  const drawn = (): Promise<string> => picture.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  const whole = await drawn()
+  const mover = map.getByRole('button', { name: 'Explored map' })
+  await mover.focus()
+  await mover.press('ArrowRight')
+  const aside = await drawn()
+  expect(aside).not.toBe(whole)
+  await mover.press('0')
+  expect(await drawn()).toBe(whole)
+  const box = await mover.boundingBox()
+  if (!box) throw new Error('The automap has no box')
+  await page.mouse.move(box.x + 200, box.y + 100)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 160, box.y + 100)
+  await page.mouse.up()
+  expect(await drawn()).toBe(aside) // an arrow key moves it by as much
+  await mover.press('Enter')
+  expect(await drawn()).toBe(whole)
+  await expect(map).toContainText('3 cells walked') // neither key moved the walker
 
-    const note = map.getByRole('textbox', { name: 'Note at this cell' })
-    await note.fill('A knocker on the door')
-    expect(await axeViolations(editor, '.automap')).toEqual([])
-    await note.press('Enter')
-    await expect(editor.map).toBeFocused()
-    await expect(map.getByRole('list', { name: 'Notes' })).toHaveText(
-      '1. A knocker on the door (column 3, row 4)',
-    )
-    await keys.press('w')
-    await expect(note).toHaveValue('')
+  const note = map.getByRole('textbox', { name: 'Note at this cell' })
+  await note.fill('A knocker on the door')
+  expect(await axeViolations(editor, '.automap')).toEqual([])
+  await note.press('Enter')
+  await expect(editor.map).toBeFocused()
+  await expect(map.getByRole('list', { name: 'Notes' })).toHaveText(
+    '1. A knocker on the door (column 3, row 4)',
+  )
+  await keys.press('w')
+  await expect(note).toHaveValue('')
 
-    const [saved] = await files.save(() => map.getByRole('button', { name: 'Save as picture…' }).click())
-    expect(saved?.name).toMatch(/-explored\.png$/)
-    expect([...(saved?.bytes.subarray(0, 4) ?? [])]).toEqual([0x89, 0x50, 0x4e, 0x47])
+  const [saved] = await files.save(() => map.getByRole('button', { name: 'Save as picture…' }).click())
+  expect(saved?.name).toMatch(/-explored\.png$/)
+  expect([...(saved?.bytes.subarray(0, 4) ?? [])]).toEqual([0x89, 0x50, 0x4e, 0x47])
 
-    // The keys of the walk also work on its buttons, and Escape ends one thing at a time.
-    await keys.press('s')
-    await expect(note).toHaveValue('A knocker on the door')
-    await keys.press('Escape')
-    await expect(note).toHaveCount(0)
-    await expect(editor.map).toBeFocused()
-    await keys.press('Escape')
-    await expect(playStrip(editor)).toHaveCount(0)
-    await editor.command('Playtest results')
-    await expect(playResults(editor)).toContainText('1. A knocker on the door')
-  },
-)
+  // The keys of the walk also work on its buttons, and Escape ends one thing at a time.
+  await keys.press('s')
+  await expect(note).toHaveValue('A knocker on the door')
+  await keys.press('Escape')
+  await expect(note).toHaveCount(0)
+  await expect(editor.map).toBeFocused()
+  await keys.press('Escape')
+  await expect(playStrip(editor)).toHaveCount(0)
+  await editor.command('Playtest results')
+  await expect(playResults(editor)).toContainText('1. A knocker on the door')
+})
 
 for (const [width, height] of [
   [1024, 700],
