@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inFolder, run, useFolder } from './cli/run'
 
-/** The commands in the pages of docs/ run as they stand, in the order of their page. */
+/** The commands in the pages of docs/ run as they stand, in the order of their page, and what the pages name is there. */
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -65,4 +65,65 @@ it('every page with commands of the program is among them', () => {
   const pages = readdirSync(path.join(root, 'docs')).filter((page) => page.endsWith('.md'))
   const own = pages.filter((page) => commandsOf(page).some((line) => /\bbrownstone(?:\.js)? /.test(line)))
   expect(own.toSorted()).toEqual(Object.keys(BEFORE).toSorted())
+})
+
+const FOLDERS = ['bench', 'docs', 'e2e', 'resources', 'samples', 'scripts', 'src', 'test']
+const files = [
+  ...readdirSync(root),
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+    ),
+  ),
+]
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'src/renderer/README.md',
+  ...files.filter((file) => /^docs\/[\w-]+\.md$/.test(file)),
+]
+/** Pages about our own code, where every name of a file or a function is ours. */
+const OWN_CODE = ['CONTRIBUTING.md', 'docs/architecture.md', 'src/renderer/README.md']
+
+const isPath = (word: string): boolean =>
+  FOLDERS.includes(word.split('/')[0] ?? '') && /^[\w-]+\/[\w./-]+$/.test(word)
+const isFileName = (word: string): boolean => /^[\w./-]+\.(?:tsx?|mjs|cjs|css)$/.test(word)
+const isName = (word: string): boolean => /^[A-Za-z]*[a-z][A-Z]\w*$/.test(word)
+
+/** The quoted words of a page; of the star maze, which a walk adds, the copy that the tests add. */
+function quotedIn(page: string): readonly string[] {
+  const text = readFileSync(path.join(root, page), 'utf8')
+  return [...text.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) =>
+    word.replace('src/core/formats/star-maze/', 'test/support/star-maze/').replace(/\/$/, ''),
+  )
+}
+
+describe('the files and functions that pages name', () => {
+  it('are there', () => {
+    const ends = new Set(
+      files.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(at).join('/'))),
+    )
+    const paths = new Set(files)
+    const missing = pages.flatMap((page) =>
+      quotedIn(page)
+        .filter((word) => isPath(word) || (OWN_CODE.includes(page) && isFileName(word)))
+        // Words in capitals stand for what a reader puts there.
+        .filter((name) => !/[A-Z]{4}/.test(name) && !(isPath(name) ? paths : ends).has(name))
+        .map((name) => `${page}: ${name}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('are in the code', () => {
+    const code = files
+      .filter((file) => /^(?:src|e2e|test\/support)\/.*\.tsx?$/.test(file))
+      .map((file) => readFileSync(path.join(root, file), 'utf8'))
+      .join('\n')
+    const missing = OWN_CODE.flatMap((page) =>
+      quotedIn(page)
+        .filter((name) => isName(name) && !code.includes(name))
+        .map((name) => `${page}: ${name}`),
+    )
+    expect(missing).toEqual([])
+  })
 })
