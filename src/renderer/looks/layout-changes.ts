@@ -140,8 +140,11 @@ export function resetLayout(store: Store): void {
   announce(store, windowTexts.sides.reset)
 }
 
-/** Folds the bottom to one line, or opens it. */
+/** Folds the bottom to one line, or opens it. Folded during a walk, it is open again after the walk. */
 export function foldBottom(store: Store, isFolded: boolean): void {
+  const { play } = store.getState()
+  if (play) store.change({ play: { ...play, isBottomOpen: !isFolded } })
+  if (play && isFolded) return
   if (!isFolded) store.change({ session: { isBottomWanted: true } })
   changeLayout(store, (layout) => (layout.isFolded === isFolded ? layout : { ...layout, isFolded }))
 }
@@ -157,8 +160,9 @@ export function showProblems(store: Store): void {
   })
 }
 
-/** Whether the bottom is folded: by the user, or because it was never used. */
-export function isBottomFolded({ window, session }: State): boolean {
+/** Whether the bottom is folded: by the user, because it was never used, or because a walk needs the room. */
+export function isBottomFolded({ window, session, play }: State): boolean {
+  if (play) return !play.isBottomOpen
   return window.layout.isFolded || !session.isBottomWanted
 }
 

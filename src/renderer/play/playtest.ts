@@ -92,6 +92,7 @@ function sessionAt(
     problem: undefined,
     isMaking: false,
     isOnJourney,
+    isBottomOpen: state.play?.isBottomOpen ?? false,
     viewBefore,
   }
   return withGoal(state, session, hasGoal ? plainGoal(goals, from) : undefined)

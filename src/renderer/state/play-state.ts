@@ -41,6 +41,8 @@ export interface PlaySession {
   readonly isMaking: boolean
   /** Whether the walker came by a journey over a world, and goes back to it. */
   readonly isOnJourney: boolean
+  /** Whether the user opened the panels below the map during the playtest. */
+  readonly isBottomOpen: boolean
   /** The view of the map before the playtest. */
   readonly viewBefore: ScreenView | undefined
 }

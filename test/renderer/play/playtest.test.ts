@@ -14,6 +14,7 @@ import type { KeyPress } from '../../../src/renderer/state/keys'
 import { edit } from '../../../src/renderer/edit/edit'
 import { switchLevel } from '../../../src/renderer/edit/levels'
 import { showDocument } from '../../../src/renderer/files/files'
+import { foldBottom, isBottomFolded, openPanel } from '../../../src/renderer/looks/layout-changes'
 import { chooseGenerator, startRun } from '../../../src/renderer/generate/run'
 import { followWalker } from '../../../src/renderer/play/follow-walker'
 import { moveOfPad, type PadState } from '../../../src/renderer/play/gamepad'
@@ -92,6 +93,21 @@ describe('a playtest', () => {
       expect(after[part]).toEqual(before[part])
     }
     expect(app.store.walk.getState().walk).toBeUndefined()
+  })
+
+  it('folds the panels below the map, unless they are opened in it, and leaves them as they were', () => {
+    const { app } = openApp()
+    const isFolded = (): boolean => isBottomFolded(app.store.getState())
+    openPanel(app.store, 'bottom', 'problems')
+    runAction(app, 'play.fromStart')
+    expect(isFolded()).toBe(true)
+    runAction(app, 'play.results')
+    repeatWalk(app.store)
+    expect(isFolded()).toBe(false)
+    foldBottom(app.store, true)
+    expect(isFolded()).toBe(true)
+    leavePlay(app.store)
+    expect(isFolded()).toBe(false)
   })
 
   it('stops the clock at the goal, counts and averages, and keeps a cancelled walk as a try', () => {
