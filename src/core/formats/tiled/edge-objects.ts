@@ -1,21 +1,10 @@
-import {
-  cellsOfEdge,
-  DIRECTION_NAMES,
-  EAST,
-  edgeCount,
-  isNorthEdge,
-  northEdgeCount,
-  NORTH,
-  SOUTH,
-  WEST,
-  type Grid,
-} from '../../level/grid'
+import { cellsOfEdge, DIRECTION_NAMES, EAST, northEdgeCount, NORTH, SOUTH, WEST } from '../../level/grid'
 import { EDGE_KINDS, EdgeKind, IS_SHUT, type EdgeKindId } from '../../level/kinds'
-import { edgeAt, type Level } from '../../level/level'
+import type { Level } from '../../level/level'
 import { isOutOfTown } from '../../level/outer-side'
 import type { PropertyValue } from '../../level/places'
 import type { ObjectDocument } from './document'
-import { edgeBox, wallBox, type Layout } from './geometry'
+import { acrossOf, alongOf, edgeThickness, wallBox, type Layout } from './geometry'
 import type { ObjectIds } from './ids'
 import type { LogicWriter } from './logic'
 import type { Properties } from './properties'
@@ -42,12 +31,9 @@ export const STATE_OF_EDGE: Readonly<Record<EdgeKindId, string | undefined>> = {
   oneWayBack: 'one-way',
 }
 
-const STATE_OF = new Map(
-  EDGE_KINDS.flatMap(({ id, value }) => {
-    const state = STATE_OF_EDGE[id]
-    return state === undefined ? [] : [[value, state] as const]
-  }),
-)
+/** The same by the value of the kind. */
+const STATE_OF: (string | undefined)[] = []
+for (const { id, value } of EDGE_KINDS) STATE_OF[value] = STATE_OF_EDGE[id]
 
 /** The word for a wall that has an id or a state. */
 const WALL_STATE = 'wall'
@@ -62,22 +48,36 @@ export function* doorObjects(
   const doors = new Map((level.doors ?? []).map((door) => [door.edge, door]))
   // Few different ones, for up to millions of edges.
   const sorts = new Map<number, Properties>()
-  const edges = edgeCount(level)
-  for (let edge = 0; edge < edges; edge++) {
-    const kind = edgeAt(level, edge)
-    const door = doors.get(edge)
-    const state = STATE_OF.get(kind) ?? (door ? WALL_STATE : undefined)
-    if (state === undefined) continue
-    const isFlat = isNorthEdge(level, edge)
-    const isOutside = cellsOfEdge(level, edge).some((cell) => isOutOfTown(level, cell))
-    const sort = kind * 4 + (isFlat ? 2 : 0) + (isOutside ? 1 : 0)
-    let properties = sorts.get(sort)
-    if (!properties) sorts.set(sort, (properties = doorProperties(kind, state, isFlat, isOutside)))
-    const { column, row } = indexOfEdge(level, edge)
-    const { x, y, width, height } = edgeBox(layout, column, row, { isFlat })
-    const object = { id: ids.door(edge), type: DOOR, x, y, width, height }
-    if (!door) yield { ...object, properties }
-    else yield { ...object, name: door.name ?? '', properties: { ...properties, ...logic(door) } }
+  const thickness = edgeThickness(layout)
+  for (const isFlat of [true, false]) {
+    const edges = isFlat ? level.northEdges : level.westEdges
+    const stride = isFlat ? level.width : level.width + 1
+    const firstEdge = isFlat ? 0 : northEdgeCount(level)
+    for (let index = 0; index < edges.length; index++) {
+      const kind = edges[index] ?? 0
+      const edge = firstEdge + index
+      const door = doors.get(edge)
+      const state = STATE_OF[kind] ?? (door ? WALL_STATE : undefined)
+      if (state === undefined) continue
+      const isOutside = cellsOfEdge(level, edge).some((cell) => isOutOfTown(level, cell))
+      const sort = kind * 4 + (isFlat ? 2 : 0) + (isOutside ? 1 : 0)
+      let properties = sorts.get(sort)
+      if (!properties) sorts.set(sort, (properties = doorProperties(kind, state, isFlat, isOutside)))
+      const [column, row] = [index % stride, Math.floor(index / stride)]
+      const along = alongOf(isFlat ? column : row, layout)
+      const across = acrossOf(isFlat ? row : column, layout) - thickness / 2
+      const x = isFlat ? along : across
+      const y = isFlat ? across : along
+      const width = isFlat ? layout.tile : thickness
+      const height = isFlat ? thickness : layout.tile
+      const id = ids.door(edge)
+      // Without spreading: an object made so takes several times as long to make and to read.
+      if (!door) yield { id, type: DOOR, x, y, width, height, properties }
+      else {
+        const own = { ...properties, ...logic(door) }
+        yield { id, name: door.name ?? '', type: DOOR, x, y, width, height, properties: own }
+      }
+    }
   }
 }
 
@@ -87,13 +87,6 @@ function doorProperties(kind: number, state: string, isFlat: boolean, isOutside:
   if (kind === EdgeKind.oneWayForth) properties['towards'] = DIRECTION_NAMES[isFlat ? SOUTH : EAST]
   if (kind === EdgeKind.oneWayBack) properties['towards'] = DIRECTION_NAMES[isFlat ? NORTH : WEST]
   return properties
-}
-
-function indexOfEdge(grid: Grid, edge: number): { readonly column: number; readonly row: number } {
-  const isFlat = isNorthEdge(grid, edge)
-  const index = isFlat ? edge : edge - northEdgeCount(grid)
-  const stride = isFlat ? grid.width : grid.width + 1
-  return { column: index % stride, row: Math.floor(index / stride) }
 }
 
 /** Lists what stops walkers as the longest straight runs of walls and bars. */

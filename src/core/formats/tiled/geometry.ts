@@ -64,35 +64,26 @@ export function acrossOf(index: number, { variant, tile }: Layout): number {
   return variant === 'masks' ? index * tile : 2 * index * tile + tile / 2
 }
 
-/**
- * Returns the rectangle of a run of edges from a column and row, as thick as a wall; where walls are tiles, the one tile
- * of the edge.
- */
-export function edgeBox(
-  layout: Layout,
-  column: number,
-  row: number,
-  { isFlat, count = 1 }: { readonly isFlat: boolean; readonly count?: number },
-): PixelBox {
-  const half = layout.variant === 'masks' ? halfWall(layout.tile) : layout.tile / 2
-  const length = count * layout.tile
-  return isFlat
-    ? { x: alongOf(column, layout), y: acrossOf(row, layout) - half, width: length, height: 2 * half }
-    : { x: acrossOf(column, layout) - half, y: alongOf(row, layout), width: 2 * half, height: length }
+/** Returns how thick an edge is, in pixels: a wall, or the one tile of the edge where walls are tiles. */
+export function edgeThickness({ variant, tile }: Layout): number {
+  return variant === 'masks' ? 2 * halfWall(tile) : tile
 }
 
-/** Returns the rectangle of a run of walls: as of its edges, and where walls are tiles with the posts at both ends. */
+/** Returns the rectangle of a run of walls from a column and row; where walls are tiles, with the posts at both ends. */
 export function wallBox(
   layout: Layout,
   column: number,
   row: number,
-  run: { readonly isFlat: boolean; readonly count: number },
+  { isFlat, count }: { readonly isFlat: boolean; readonly count: number },
 ): PixelBox {
-  const box = edgeBox(layout, column, row, run)
-  if (layout.variant === 'masks') return box
-  const { tile } = layout
-  const length = (2 * run.count + 1) * tile
-  return run.isFlat ? { ...box, x: box.x - tile, width: length } : { ...box, y: box.y - tile, height: length }
+  const posts = layout.variant === 'masks' ? 0 : layout.tile
+  const thickness = edgeThickness(layout)
+  const along = alongOf(isFlat ? column : row, layout) - posts
+  const across = acrossOf(isFlat ? row : column, layout) - thickness / 2
+  const length = layout.variant === 'masks' ? count * layout.tile : (2 * count + 1) * layout.tile
+  return isFlat
+    ? { x: along, y: across, width: length, height: thickness }
+    : { x: across, y: along, width: thickness, height: length }
 }
 
 /** Returns the edge whose line begins at a point, in pixels; -1 if there is none. */
@@ -102,7 +93,7 @@ export function edgeFrom(grid: Grid, x: number, y: number, isNorth: boolean, lay
   return edgeAtIndex(grid, column, row, isNorth)
 }
 
-/** Returns the edge in which a rectangle lies, and its direction; -1 if there is none. The inverse of `edgeBox`. */
+/** Returns the edge in which a rectangle lies, and its direction; -1 if there is none. */
 export function edgeIn(grid: Grid, { x, y, width, height }: PixelBox, layout: Layout): FoundEdge {
   const [middleX, middleY] = [x + width / 2, y + height / 2]
   if (layout.variant === 'blocks') {
