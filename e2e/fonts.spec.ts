@@ -3,9 +3,10 @@ import { writeNative } from '../src/core/formats/native/write'
 import { draftOf } from '../src/core/level/level'
 import { firstLevel, projectOf } from '../src/core/project/project'
 import { smallTown } from '../test/support/small-town'
-import { axeViolations } from './support/axe'
+import { axeInLongRuns } from './support/axe'
 import { expect, test } from './support/editor'
 import { PlacesPage } from './support/places-page'
+import { isLongRun } from './support/run-length'
 
 const font = (name: string) => ({
   name: `${name}.ttf`,
@@ -51,8 +52,10 @@ test('names in other scripts are drawn in fonts that are added to an export', as
     await (await asked).setFiles(chosen)
   }
 
-  await add({ ...font('hebrew'), name: 'web.ttf', buffer: Buffer.from('wOF2 and more') })
-  await expect(fonts.getByRole('alert')).toHaveText(/web\.ttf is packed for web pages \(WOFF\)/)
+  if (isLongRun) {
+    await add({ ...font('hebrew'), name: 'web.ttf', buffer: Buffer.from('wOF2 and more') })
+    await expect(fonts.getByRole('alert')).toHaveText(/web\.ttf is packed for web pages \(WOFF\)/)
+  }
   await add(font('hebrew'))
   await expect(fonts.getByRole('alert')).toHaveCount(0)
   await expect(dialog).toContainText('1 name has letters that are drawn as boxes')
@@ -60,7 +63,7 @@ test('names in other scripts are drawn in fonts that are added to an export', as
   await expect(fonts.getByRole('listitem')).toHaveCount(2)
   await expect(dialog.getByRole('img', { name: /as it will look/ })).toBeVisible()
   await expect(dialog).not.toContainText('drawn as boxes')
-  expect(await axeViolations(editor, '.dialog')).toEqual([])
+  expect(await axeInLongRuns(editor, '.dialog')).toEqual([])
 
   // A damaged font is named, and can be removed.
   const damaged = font('arabic').buffer.subarray(0, 300)

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { axeViolations } from './support/axe'
+import { axeInLongRuns } from './support/axe'
 import { expect, test } from './support/editor'
 import type { EditorPage } from './support/editor-page'
 import type { Files, NamedFile } from './support/files'
@@ -67,104 +67,112 @@ test('a click in the source of a level says what a tile means, and the level fol
   await corner.getByLabel('Layer “Walls”').selectOption('none')
   await source.hover({ position: at(0, 0) })
   await expect(line).toContainText('→ Street')
-  expect(await axeViolations(editor, '.dialog')).toEqual([])
+  expect(await axeInLongRuns(editor, '.dialog')).toEqual([])
   await dialog.getByRole('button', { name: 'Import' }).click()
   await expect(editor.status).toContainText('6 × 4 cells')
 })
 
-test('arrow keys and Enter do the same in the source of a level', async ({ editor, files }) => {
-  const { page } = editor
-  const dialog = await openImport(editor, files)
-  await expect(dialog.getByRole('grid')).toBeVisible()
-  await expect(dialog.getByLabel('Format')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(dialog.getByRole('grid')).toBeFocused()
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowUp'])
-    await page.keyboard.press(key)
-  await expect(await activeCell(dialog)).toHaveText(/^Column 3, row 2: Tile 1 of “kinds”/)
-  await page.keyboard.press('Enter')
-  const meanings = dialog.getByRole('group', { name: 'What column 3, row 2 means' })
-  await expect(meanings.getByLabel('Tile 1 of “kinds”, 1 cell')).toBeFocused()
-  await page.keyboard.type('Wa')
-  await expect(await activeCell(dialog)).toHaveText(/\(Water\) → Water/)
-  await expect(dialog).toBeVisible()
-  // The focus goes on from the source to what follows.
-  await dialog.getByRole('grid').focus()
-  await page.keyboard.press('Tab')
-  await expect(meanings.getByLabel('Tile 1 of “kinds”, 1 cell')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(dialog.getByRole('button', { name: 'Save rules…' })).toBeFocused()
-})
+test(
+  'arrow keys and Enter do the same in the source of a level',
+  { tag: '@long' },
+  async ({ editor, files }) => {
+    const { page } = editor
+    const dialog = await openImport(editor, files)
+    await expect(dialog.getByRole('grid')).toBeVisible()
+    await expect(dialog.getByLabel('Format')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('grid')).toBeFocused()
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowUp'])
+      await page.keyboard.press(key)
+    await expect(await activeCell(dialog)).toHaveText(/^Column 3, row 2: Tile 1 of “kinds”/)
+    await page.keyboard.press('Enter')
+    const meanings = dialog.getByRole('group', { name: 'What column 3, row 2 means' })
+    await expect(meanings.getByLabel('Tile 1 of “kinds”, 1 cell')).toBeFocused()
+    await page.keyboard.type('Wa')
+    await expect(await activeCell(dialog)).toHaveText(/\(Water\) → Water/)
+    await expect(dialog).toBeVisible()
+    // The focus goes on from the source to what follows.
+    await dialog.getByRole('grid').focus()
+    await page.keyboard.press('Tab')
+    await expect(meanings.getByLabel('Tile 1 of “kinds”, 1 cell')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('button', { name: 'Save rules…' })).toBeFocused()
+  },
+)
 
-test('a large source is zoomed and scrolled by wheel and keys, and its level follows', async ({
-  editor,
-  files,
-}) => {
-  const { page } = editor
-  const [width, height] = [400, 300]
-  const data = Array.from({ length: width * height }, (_, at) => (at % 7 === 0 ? 2 : 1))
-  const tilesets = [{ firstgid: 1, name: 'kinds', tilewidth: 16, tileheight: 16 }]
-  const layers = [{ type: 'tilelayer', name: 'Ground', data }]
-  const content = { type: 'map', width, height, tilewidth: 16, tileheight: 16, tilesets, layers }
-  const large = { name: 'large.tmj', bytes: Buffer.from(JSON.stringify(content)) }
-  const dialog = await openImport(editor, files, large)
-  const grid = dialog.getByRole('grid', { name: 'Source of large' })
-  await expect(grid).toBeVisible()
-  const widthOf = async (): Promise<number> => (await grid.boundingBox())?.width ?? 0
-  const fitted = await widthOf()
-  await dialog.getByRole('button', { name: 'Zoom in' }).click()
-  await expect.poll(widthOf).toBeGreaterThan(1.5 * fitted)
-  await expect(dialog.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'false')
-  // The cell under the wheel stays below it.
-  const line = dialog.locator('.source-line')
-  await dialog
-    .locator('.source-window')
-    .first()
-    .hover({ position: { x: 200, y: 150 } })
-  const before = await line.textContent()
-  await page.keyboard.down('Control')
-  for (let step = 0; step < 3; step++) await page.mouse.wheel(0, -100)
-  await page.keyboard.up('Control')
-  await expect.poll(widthOf).toBeGreaterThan(6 * fitted)
-  expect(await line.textContent()).toBe(before)
-  // Keys scroll the cursor into view, and the level with it.
-  await grid.focus()
-  for (let step = 0; step < 8; step++) await page.keyboard.press('+')
-  await expect(dialog.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true')
-  for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowRight')
-  await expect(await activeCell(dialog)).toHaveText(/^Column 21, row 1: /)
-  const [source, level] = [
-    dialog.locator('.source-outline').first(),
-    dialog.locator('.source-outline').last(),
-  ]
-  await expect(source).toBeInViewport()
-  await expect(level).toBeInViewport()
-  expect(await axeViolations(editor, '.dialog')).toEqual([])
-})
+test(
+  'a large source is zoomed and scrolled by wheel and keys, and its level follows',
+  { tag: '@long' },
+  async ({ editor, files }) => {
+    const { page } = editor
+    const [width, height] = [400, 300]
+    const data = Array.from({ length: width * height }, (_, at) => (at % 7 === 0 ? 2 : 1))
+    const tilesets = [{ firstgid: 1, name: 'kinds', tilewidth: 16, tileheight: 16 }]
+    const layers = [{ type: 'tilelayer', name: 'Ground', data }]
+    const content = { type: 'map', width, height, tilewidth: 16, tileheight: 16, tilesets, layers }
+    const large = { name: 'large.tmj', bytes: Buffer.from(JSON.stringify(content)) }
+    const dialog = await openImport(editor, files, large)
+    const grid = dialog.getByRole('grid', { name: 'Source of large' })
+    await expect(grid).toBeVisible()
+    const widthOf = async (): Promise<number> => (await grid.boundingBox())?.width ?? 0
+    const fitted = await widthOf()
+    await dialog.getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(widthOf).toBeGreaterThan(1.5 * fitted)
+    await expect(dialog.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'false')
+    // The cell under the wheel stays below it.
+    const line = dialog.locator('.source-line')
+    await dialog
+      .locator('.source-window')
+      .first()
+      .hover({ position: { x: 200, y: 150 } })
+    const before = await line.textContent()
+    await page.keyboard.down('Control')
+    for (let step = 0; step < 3; step++) await page.mouse.wheel(0, -100)
+    await page.keyboard.up('Control')
+    await expect.poll(widthOf).toBeGreaterThan(6 * fitted)
+    expect(await line.textContent()).toBe(before)
+    // Keys scroll the cursor into view, and the level with it.
+    await grid.focus()
+    for (let step = 0; step < 8; step++) await page.keyboard.press('+')
+    await expect(dialog.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true')
+    for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowRight')
+    await expect(await activeCell(dialog)).toHaveText(/^Column 21, row 1: /)
+    const [source, level] = [
+      dialog.locator('.source-outline').first(),
+      dialog.locator('.source-outline').last(),
+    ]
+    await expect(source).toBeInViewport()
+    await expect(level).toBeInViewport()
+    expect(await axeInLongRuns(editor, '.dialog')).toEqual([])
+  },
+)
 
-test('choices are rules for the next file of the same tileset, until the defaults are used instead', async ({
-  editor,
-  files,
-}) => {
-  const dialog = await openImport(editor, files)
-  const trees = dialog.getByLabel('Tile 1 of “kinds”, 1 cell')
-  await trees.selectOption('water')
-  await dialog.getByRole('button', { name: 'Import' }).click()
-  await expect(dialog).toBeHidden()
+test(
+  'choices are rules for the next file of the same tileset, until the defaults are used instead',
+  { tag: '@long' },
+  async ({ editor, files }) => {
+    const dialog = await openImport(editor, files)
+    const trees = dialog.getByLabel('Tile 1 of “kinds”, 1 cell')
+    await trees.selectOption('water')
+    await dialog.getByRole('button', { name: 'Import' }).click()
+    await expect(dialog).toBeHidden()
 
-  await openImport(editor, files, { ...map(), name: 'cellar.tmj' })
-  await expect(dialog).toContainText('Read with the rules for the tileset “kinds”.')
-  await expect(trees).toHaveValue('water')
-  await dialog.getByRole('button', { name: 'Use defaults instead' }).click()
-  await expect(trees).toHaveValue('layer')
-  await dialog.getByRole('radio', { name: 'A level of this town' }).check()
-  await dialog.getByRole('button', { name: 'Import' }).click()
-  await expect(dialog).toBeHidden()
+    await openImport(editor, files, { ...map(), name: 'cellar.tmj' })
+    await expect(dialog).toContainText('Read with the rules for the tileset “kinds”.')
+    await expect(trees).toHaveValue('water')
+    await dialog.getByRole('button', { name: 'Use defaults instead' }).click()
+    await expect(trees).toHaveValue('layer')
+    await dialog.getByRole('radio', { name: 'A level of this town' }).check()
+    await dialog.getByRole('button', { name: 'Import' }).click()
+    await expect(dialog).toBeHidden()
 
-  await openImport(editor, files)
-  await expect(trees).toHaveValue('layer')
-  await expect(dialog).toContainText('What you choose is used for other files with the tileset “kinds”, too.')
-})
+    await openImport(editor, files)
+    await expect(trees).toHaveValue('layer')
+    await expect(dialog).toContainText(
+      'What you choose is used for other files with the tileset “kinds”, too.',
+    )
+  },
+)
 
 test('a level in which nobody can walk is read the other way round by one click', async ({
   editor,
@@ -214,7 +222,7 @@ test('tiles are drawn with their pictures once these are given', async ({ editor
   await expect.poll(colour).toEqual([0, 200, 0, 255])
 })
 
-test('rules are saved to a file and loaded again', async ({ editor, files }) => {
+test('rules are saved to a file and loaded again', { tag: '@long' }, async ({ editor, files }) => {
   const dialog = await openImport(editor, files)
   const trees = dialog.getByLabel('Tile 1 of “kinds”, 1 cell')
   await trees.selectOption('water')

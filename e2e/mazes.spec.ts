@@ -1,4 +1,4 @@
-import { axeViolations } from './support/axe'
+import { axeInLongRuns } from './support/axe'
 import { expect, test } from './support/editor'
 import type { EditorPage } from './support/editor-page'
 import { CELL_AT_100 } from '../src/core/picture/style'
@@ -56,7 +56,7 @@ test('a maze is spoken of as a maze, and generators keep the settings that they 
   await expect(report.getByRole('row', { name: /^Decision points on the route \d+$/ })).toBeVisible()
   await expect(report.getByRole('row', { name: /^Difficulty of the route \d+\.\d$/ })).toBeVisible()
   await expect(report).not.toContainText(/house|street|town/i)
-  expect(await axeViolations(editor, '.dialog')).toEqual([])
+  expect(await axeInLongRuns(editor, '.dialog')).toEqual([])
   await page.keyboard.press('Escape')
 
   await page.keyboard.press('ControlOrMeta+n')
@@ -81,39 +81,45 @@ test(
   },
 )
 
-test('one maze is made through three floors, with stairs at many places', async ({ editor, files }) => {
-  const { page } = editor
-  await editor.newTown(14, 10)
-  await page.getByLabel('Generator').selectOption({ label: 'Maze: three-dimensional' })
-  await page.getByRole('spinbutton', { name: 'Stairs' }).fill('10')
-  await editor.seed('1981')
-  await page.getByRole('button', { name: 'Floors…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Make floors' })
-  await dialog.getByRole('spinbutton', { name: 'Floors' }).fill('3')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(editor.status).toContainText('140 passage cells, ')
-  await expect(editor.status).toContainText('No problems')
+test(
+  'one maze is made through three floors, with stairs at many places',
+  { tag: '@long' },
+  async ({ editor, files }) => {
+    const { page } = editor
+    await editor.newTown(14, 10)
+    await page.getByLabel('Generator').selectOption({ label: 'Maze: three-dimensional' })
+    await page.getByRole('spinbutton', { name: 'Stairs' }).fill('10')
+    await editor.seed('1981')
+    await page.getByRole('button', { name: 'Floors…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Make floors' })
+    await dialog.getByRole('spinbutton', { name: 'Floors' }).fill('3')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(editor.status).toContainText('140 passage cells, ')
+    await expect(editor.status).toContainText('No problems')
 
-  const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+Shift+s'))
-  const { levels } = JSON.parse(new TextDecoder().decode(saved?.bytes))
-  const links = levels.flatMap(({ places = [] }: { places?: { link?: { id: string } }[] }) =>
-    places.map(({ link }) => link?.id),
-  )
-  // Ten of a hundred of the 419 passages, each with two ends.
-  expect(links).toHaveLength(84)
-  expect(new Set(links).size).toBe(42)
+    const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+Shift+s'))
+    const { levels } = JSON.parse(new TextDecoder().decode(saved?.bytes))
+    const links = levels.flatMap(({ places = [] }: { places?: { link?: { id: string } }[] }) =>
+      places.map(({ link }) => link?.id),
+    )
+    // Ten of a hundred of the 419 passages, each with two ends.
+    expect(links).toHaveLength(84)
+    expect(new Set(links).size).toBe(42)
 
-  await editor.command('Analysis report')
-  const report = page.getByRole('dialog', { name: 'Analysis report' })
-  await expect(report.getByRole('row', { name: /^Perfect over its 3 floors: .* yes$/ })).toBeVisible()
-  await page.keyboard.press('Escape')
+    await editor.command('Analysis report')
+    const report = page.getByRole('dialog', { name: 'Analysis report' })
+    await expect(report.getByRole('row', { name: /^Perfect over its 3 floors: .* yes$/ })).toBeVisible()
+    await page.keyboard.press('Escape')
 
-  // A floor alone would not fit the others.
-  await page.getByRole('button', { name: 'Re-roll level' }).click()
-  await editor.command('Problems')
-  await expect(editor.problems).toContainText(/The stairs at column \d+, row \d+ join this level to another/)
-})
+    // A floor alone would not fit the others.
+    await page.getByRole('button', { name: 'Re-roll level' }).click()
+    await editor.command('Problems')
+    await expect(editor.problems).toContainText(
+      /The stairs at column \d+, row \d+ join this level to another/,
+    )
+  },
+)
 
 test('floors are made below the level as one step, and stopping leaves no trace', async ({
   editor,
@@ -128,7 +134,7 @@ test('floors are made below the level as one step, and stopping leaves no trace'
   const number = dialog.getByRole('spinbutton', { name: 'Floors' })
   await number.fill('1')
   await expect(dialog).toContainText('a whole number from 2 to 256')
-  expect(await axeViolations(editor, '.dialog')).toEqual([])
+  expect(await axeInLongRuns(editor, '.dialog')).toEqual([])
   await number.fill('4')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
@@ -215,45 +221,50 @@ for (const [width, height] of [
   [1024, 700],
   [1920, 1080],
 ] as const) {
-  test(`a small maze fits the window beside every open panel at ${width} x ${height}`, async ({ editor }) => {
-    const { page, status } = editor
-    await page.setViewportSize({ width, height })
-    const generate = page.getByRole('region', { name: 'Generate' })
-    await page.getByRole('button', { name: 'Open the panels at the bottom' }).click()
-    await expect(page.getByRole('button', { name: 'Fold to one line' })).toBeVisible()
-    if (width < 1100) await page.getByRole('button', { name: 'Panels at the right' }).click()
+  const tag = width === 1024 ? [] : ['@long']
+  test(
+    `a small maze fits the window beside every open panel at ${width} x ${height}`,
+    { tag },
+    async ({ editor }) => {
+      const { page, status } = editor
+      await page.setViewportSize({ width, height })
+      const generate = page.getByRole('region', { name: 'Generate' })
+      await page.getByRole('button', { name: 'Open the panels at the bottom' }).click()
+      await expect(page.getByRole('button', { name: 'Fold to one line' })).toBeVisible()
+      if (width < 1100) await page.getByRole('button', { name: 'Panels at the right' }).click()
 
-    const expectWhole = async (): Promise<void> => {
-      await expect(generate).toBeVisible()
+      const expectWhole = async (): Promise<void> => {
+        await expect(generate).toBeVisible()
+        await expect(async () => {
+          const corners = await cornersOf(editor)
+          expect(corners.map(({ isFree }) => isFree)).toEqual([true, true, true, true])
+          for (const [at, place] of ['1, row 1', '30, row 1', '1, row 20', '30, row 20'].entries()) {
+            await page.mouse.move(corners[at]?.x ?? 0, corners[at]?.y ?? 0)
+            await expect(status).toContainText(`olumn ${place}`, { timeout: 1000 })
+          }
+        }).toPass()
+      }
+      // The first view of a level.
+      await editor.newTown(30, 20)
+      await expectWhole()
+      const zoom = await page.locator('.status-zoom').textContent()
+      await editor.tool('Zoom in').click()
+      await expect(page.locator('.status-zoom')).not.toHaveText(zoom ?? '')
+      await editor.tool('Fit to window').click()
+      await expect(page.locator('.status-zoom')).toHaveText(zoom ?? '')
+      await expectWhole()
+
+      // A cursor that leaves the free part brings the map along, into the middle of that part.
+      const [first, , , last] = await cornersOf(editor)
+      for (let press = 0; press < 5; press++) await editor.tool('Zoom in').click()
+      await editor.map.focus()
+      await page.keyboard.press('Home')
+      await page.keyboard.press('End')
+      await page.mouse.move(0, 0)
       await expect(async () => {
-        const corners = await cornersOf(editor)
-        expect(corners.map(({ isFree }) => isFree)).toEqual([true, true, true, true])
-        for (const [at, place] of ['1, row 1', '30, row 1', '1, row 20', '30, row 20'].entries()) {
-          await page.mouse.move(corners[at]?.x ?? 0, corners[at]?.y ?? 0)
-          await expect(status).toContainText(`olumn ${place}`, { timeout: 1000 })
-        }
+        await page.mouse.move(((first?.x ?? 0) + (last?.x ?? 0)) / 2, ((first?.y ?? 0) + (last?.y ?? 0)) / 2)
+        await expect(status.locator('.status-place')).toContainText('olumn 30, row 1', { timeout: 1000 })
       }).toPass()
-    }
-    // The first view of a level.
-    await editor.newTown(30, 20)
-    await expectWhole()
-    const zoom = await page.locator('.status-zoom').textContent()
-    await editor.tool('Zoom in').click()
-    await expect(page.locator('.status-zoom')).not.toHaveText(zoom ?? '')
-    await editor.tool('Fit to window').click()
-    await expect(page.locator('.status-zoom')).toHaveText(zoom ?? '')
-    await expectWhole()
-
-    // A cursor that leaves the free part brings the map along, into the middle of that part.
-    const [first, , , last] = await cornersOf(editor)
-    for (let press = 0; press < 5; press++) await editor.tool('Zoom in').click()
-    await editor.map.focus()
-    await page.keyboard.press('Home')
-    await page.keyboard.press('End')
-    await page.mouse.move(0, 0)
-    await expect(async () => {
-      await page.mouse.move(((first?.x ?? 0) + (last?.x ?? 0)) / 2, ((first?.y ?? 0) + (last?.y ?? 0)) / 2)
-      await expect(status.locator('.status-place')).toContainText('olumn 30, row 1', { timeout: 1000 })
-    }).toPass()
-  })
+    },
+  )
 }

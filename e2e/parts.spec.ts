@@ -105,28 +105,32 @@ test(
   },
 )
 
-test('locking a house also locks the street before its door, unless switched off', async ({ editor }) => {
-  const { page } = editor
-  const history = page.getByRole('region', { name: 'History' })
-  await editor.seed('7')
-  await editor.fill()
-  await editor.choose('Lock')
-  const option = page.getByRole('checkbox', { name: 'Lock door and street, too' })
-  await expect(option).toBeChecked()
-  await editor.drag([3, 20], [8, 20])
-  await expect(history).toContainText(/Lock, 6 cells and \d cells they need/)
-  await page.keyboard.press('Control+z')
-  await option.uncheck()
-  await editor.drag([3, 20], [8, 20])
-  await expect(history.getByRole('button').first()).toHaveText('Lock, 6 cells')
+test(
+  'locking a house also locks the street before its door, unless switched off',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page } = editor
+    const history = page.getByRole('region', { name: 'History' })
+    await editor.seed('7')
+    await editor.fill()
+    await editor.choose('Lock')
+    const option = page.getByRole('checkbox', { name: 'Lock door and street, too' })
+    await expect(option).toBeChecked()
+    await editor.drag([3, 20], [8, 20])
+    await expect(history).toContainText(/Lock, 6 cells and \d cells they need/)
+    await page.keyboard.press('Control+z')
+    await option.uncheck()
+    await editor.drag([3, 20], [8, 20])
+    await expect(history.getByRole('button').first()).toHaveText('Lock, 6 cells')
 
-  // The choice belongs to the tool, not to the town.
-  await editor.choose('House')
-  await expect(option).toHaveCount(0)
-  await editor.choose('Lock')
-  await expect(option).not.toBeChecked()
-  expect(editor.complaints).toEqual([])
-})
+    // The choice belongs to the tool, not to the town.
+    await editor.choose('House')
+    await expect(option).toHaveCount(0)
+    await editor.choose('Lock')
+    await expect(option).not.toBeChecked()
+    expect(editor.complaints).toEqual([])
+  },
+)
 
 test('clearing generated cells keeps the drawn ones', { tag: '@long' }, async ({ editor }) => {
   const { status } = editor

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { axeViolations } from './support/axe'
+import { axeInLongRuns } from './support/axe'
 import type { EditorPage } from './support/editor-page'
 import { expect, test } from './support/editor'
 
@@ -65,52 +65,56 @@ test('by mouse, a piece is copied, turned while it floats and placed, and Escape
   expect(editor.complaints).toEqual([])
 })
 
-test('by keyboard alone, cells are selected, cut, pasted, turned and moved', async ({ editor }) => {
-  const { page, status } = editor
-  const words = page.locator('#map-words')
-  await drawRow(editor)
-  await editor.map.focus()
-  await page.keyboard.press('Control+Home')
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
-  await expect(words).toContainText(/column 3, row 3: house, door to the south/i)
-  for (let step = 0; step < 3; step++) await page.keyboard.press('Shift+ArrowRight')
-  await page.keyboard.press('Shift+ArrowDown')
-  await expect(status).toContainText('8 cells selected')
+test(
+  'by keyboard alone, cells are selected, cut, pasted, turned and moved',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page, status } = editor
+    const words = page.locator('#map-words')
+    await drawRow(editor)
+    await editor.map.focus()
+    await page.keyboard.press('Control+Home')
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
+    await expect(words).toContainText(/column 3, row 3: house, door to the south/i)
+    for (let step = 0; step < 3; step++) await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(status).toContainText('8 cells selected')
 
-  await page.keyboard.press('Control+x')
-  await expect(status).toContainText('0 streets, 0 houses')
-  await expect(steps(editor).first()).toHaveText('Cut, 8 cells')
-  await page.keyboard.press('Control+Home')
-  await page.keyboard.press('Control+v')
-  await page.keyboard.press(']')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(steps(editor).first()).toHaveText('Paste, 2 × 4 cells')
-  await expect(status).toContainText('4 streets, 4 houses')
+    await page.keyboard.press('Control+x')
+    await expect(status).toContainText('0 streets, 0 houses')
+    await expect(steps(editor).first()).toHaveText('Cut, 8 cells')
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.press('Control+v')
+    await page.keyboard.press(']')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(steps(editor).first()).toHaveText('Paste, 2 × 4 cells')
+    await expect(status).toContainText('4 streets, 4 houses')
 
-  // Turned right, the houses are right of the street, and their doors face west.
-  await page.keyboard.press('Control+Home')
-  for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
-  await expect(words).toContainText(/column 3, row 2: house, door to the west/i)
+    // Turned right, the houses are right of the street, and their doors face west.
+    await page.keyboard.press('Control+Home')
+    for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+    await expect(words).toContainText(/column 3, row 2: house, door to the west/i)
 
-  await page.keyboard.press('Shift+V')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect(steps(editor).first()).toHaveText('Move, 8 cells')
-  // Escape ends the tool first, then the selection.
-  await page.keyboard.press('Escape')
-  await expect(status).toContainText('8 cells selected')
-  await page.keyboard.press('Escape')
-  await expect(status).not.toContainText('8 cells selected')
-  await page.keyboard.press('Control+a')
-  await expect(status).toContainText('400 cells selected')
-  await page.keyboard.press('Delete')
-  await expect(status).toContainText('0 streets, 0 houses')
-  await page.keyboard.press('Control+Shift+A')
-  await expect(page.locator('.status-selection')).toBeHidden()
-  expect(editor.complaints).toEqual([])
-})
+    await page.keyboard.press('Shift+V')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(steps(editor).first()).toHaveText('Move, 8 cells')
+    // Escape ends the tool first, then the selection.
+    await page.keyboard.press('Escape')
+    await expect(status).toContainText('8 cells selected')
+    await page.keyboard.press('Escape')
+    await expect(status).not.toContainText('8 cells selected')
+    await page.keyboard.press('Control+a')
+    await expect(status).toContainText('400 cells selected')
+    await page.keyboard.press('Delete')
+    await expect(status).toContainText('0 streets, 0 houses')
+    await page.keyboard.press('Control+Shift+A')
+    await expect(page.locator('.status-selection')).toBeHidden()
+    expect(editor.complaints).toEqual([])
+  },
+)
 
 test(
   'a piece goes from one document to another, and back to its place',
@@ -199,7 +203,7 @@ test('a stamp is saved under a name and placed turned, but not over locked cells
   await page.getByRole('textbox', { name: 'Name' }).fill('Terrace')
   await page.keyboard.press('Enter')
   await expect(stamps).toContainText('Terrace')
-  expect(await axeViolations(editor, '.panel-stamps')).toEqual([])
+  expect(await axeInLongRuns(editor, '.panel-stamps')).toEqual([])
   await stamps.getByRole('button', { name: 'Delete Terrace' }).click()
   await expect(stamps).toContainText('Select part of the map')
   expect(editor.complaints).toEqual([])

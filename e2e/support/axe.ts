@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { EditorPage } from './editor-page'
+import { isLongRun } from './run-length'
 
 type RunOptions = Parameters<AxeBuilder['options']>[0]
 
@@ -32,6 +33,14 @@ export async function axeViolations({ page }: EditorPage, within?: string): Prom
   )
   const found = (await look(page, within)) ?? (await firstLook(page, within))
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+/**
+ * Returns the same in a long run, and nothing in a short one, which looks at the main screens alone: those of
+ * accessibility.spec.ts, of a world, of a playtest and of recovery.
+ */
+export async function axeInLongRuns(editor: EditorPage, within?: string): Promise<string[]> {
+  return isLongRun ? axeViolations(editor, within) : []
 }
 
 /** Missing if the document has no axe yet. */

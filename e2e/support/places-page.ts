@@ -43,13 +43,19 @@ export class PlacesPage {
   async goTo([column, row]: Place): Promise<void> {
     await this.editor.map.focus()
     await this.press('Control+Home')
-    for (let step = 1; step < column; step++) await this.press('ArrowRight')
-    for (let step = 1; step < row; step++) await this.press('ArrowDown')
+    await this.#hold('ArrowRight', column - 1)
+    await this.#hold('ArrowDown', row - 1)
     await expect(this.cell).toContainText(`Column ${column}, row ${row}`, { ignoreCase: true })
   }
 
   async press(key: string): Promise<void> {
     await this.page.keyboard.press(key)
+  }
+
+  /** Holds a key until it has acted some times, as a key that is held repeats itself. */
+  async #hold(key: string, times: number): Promise<void> {
+    for (let time = 0; time < times; time++) await this.page.keyboard.down(key)
+    if (times > 0) await this.page.keyboard.up(key)
   }
 
   /** Names the cell under the cursor by keyboard, and returns to the map. */

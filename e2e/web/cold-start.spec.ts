@@ -65,16 +65,20 @@ test('a key pressed before the editor is loaded is handled once it is, and not b
   await second
 })
 
-test('the focus stays on the start screen while the editor loads behind it', async ({ page }) => {
-  const gate = await holdBack(page, 'follow-editor')
-  await page.goto('/')
-  const open = startScreen(page).getByRole('button', { name: 'Open…' })
-  await open.focus()
-  gate.open()
-  // Behind a dialog it is hidden from assistive technology.
-  await expect(page.getByRole('contentinfo', { name: 'Status', includeHidden: true })).toBeVisible()
-  await expect(open).toBeFocused()
-})
+test(
+  'the focus stays on the start screen while the editor loads behind it',
+  { tag: '@long' },
+  async ({ page }) => {
+    const gate = await holdBack(page, 'follow-editor')
+    await page.goto('/')
+    const open = startScreen(page).getByRole('button', { name: 'Open…' })
+    await open.focus()
+    gate.open()
+    // Behind a dialog it is hidden from assistive technology.
+    await expect(page.getByRole('contentinfo', { name: 'Status', includeHidden: true })).toBeVisible()
+    await expect(open).toBeFocused()
+  },
+)
 
 test('a message says that the editor cannot be loaded, and the retry works', async ({ page }) => {
   await page.route(chunk('follow-editor'), (route) => route.abort())
@@ -107,7 +111,7 @@ test(
   },
 )
 
-test('keys pressed while a dialog loads reach it, and only it', async ({ page }) => {
+test('keys pressed while a dialog loads reach it, and only it', { tag: '@long' }, async ({ page }) => {
   const gate = await holdBack(page, 'GoToCellDialog')
   await openWithoutStart(page)
   const status = page.getByRole('contentinfo', { name: 'Status' })

@@ -10,21 +10,21 @@ import { withoutFilePickers } from '../support/web'
 // Several pages share a storage.
 test.use({ ownContext: true })
 
-/** The ways out of a page, and those by which a browser on a phone ends one without notice; a short run takes the first three. */
+/** The ways out of a page, and those by which a browser on a phone ends one without notice; a short run takes the first two. */
 const WAYS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   close: (page) => page.close({ runBeforeUnload: true }),
-  navigation: (page) => page.goto('about:blank'),
   freeze: async (page) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Page.setWebLifecycleState', { state: 'frozen' })
   },
+  navigation: (page) => page.goto('about:blank'),
   reload: (page) => page.reload(),
   'close without a question': (page) => page.close(),
 }
 
 test('a page that is left right after a stroke keeps all of it, on every way out', async ({ editor }) => {
   test.slow() // opens a page for each way
-  const ways = Object.values(WAYS).slice(0, isLongRun ? undefined : 3)
+  const ways = Object.values(WAYS).slice(0, isLongRun ? undefined : 2)
   const stored = async (): Promise<readonly string[]> =>
     (await browserDrafts(editor.page)).map(({ text }) => decidedCells(levelIn(Buffer.from(text))))
   for (const [at, leave] of ways.entries()) {
