@@ -29,7 +29,7 @@ export function CandidateCard({ candidate, wishes, size, onTake, star }: Candida
   const { number, seed, level, measures, values } = candidate
   const { streets, buildings, deadEnds, longestWalk, longestWalkExact, backToBackShare } = measures
   return (
-    <article className="candidate" aria-label={words.name(number)}>
+    <article className="card candidate" aria-label={words.name(number)}>
       <button
         type="button"
         className="candidate-take"

@@ -75,7 +75,7 @@ export function CandidateSheetView({ search, wishButton, onTake, onOthers }: Can
   return (
     <section className="candidates-found">
       <div className="candidates-row">
-        <label className="candidates-order">
+        <label className="line candidates-order">
           {words.order}
           <select data-first-focus value={order} onChange={(event) => setOrder(event.target.value)}>
             {orders.map(({ id, label }) => (

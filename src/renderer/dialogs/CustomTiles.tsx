@@ -100,7 +100,7 @@ export function CustomTiles({ values, problems, level, onChange }: CustomTilesPr
         problem={problem === undefined ? problemOf(TILES) : undefined}
         onChange={choose}
       />
-      <div className="export-tiles-buttons">
+      <div className="buttons export-tiles-buttons">
         <FilesButton accept=".tsx,.tsj,.json,.png,image/png" onFiles={(files) => void open(files)}>
           {words.open}
         </FilesButton>

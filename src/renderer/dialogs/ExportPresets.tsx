@@ -98,7 +98,7 @@ export function ExportPresets({ format, values, isRight, onChoose }: ExportPrese
           save()
         }}
       />
-      <div className="export-preset-buttons">
+      <div className="buttons export-preset-buttons">
         <PresetButton
           words={replaced ? words.change : words.save}
           whyNot={isRight ? undefined : reasonTexts.field}

@@ -10,7 +10,7 @@ const words = texts.dialogs.import
 export function GiveFiles({ onFiles }: { readonly onFiles: (files: readonly GivenFile[]) => void }) {
   const give = (files: readonly File[]): void => onFiles(givenOf(files))
   return (
-    <div className="import-give">
+    <div className="buttons import-give">
       <FilesButton accept="" onFiles={give}>
         {words.chooseFiles}
       </FilesButton>

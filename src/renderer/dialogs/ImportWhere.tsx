@@ -18,7 +18,7 @@ export function ImportWhere({ where, levels, onChange }: ImportWhereProps) {
     <fieldset className="import-where">
       <legend>{words.where}</legend>
       {(['new', 'levels'] as const).map((place) => (
-        <label key={place} className="import-place">
+        <label key={place} className="line import-place">
           <input type="radio" name="where" checked={where === place} onChange={() => onChange(place)} />
           {place === 'new' ? words.asNew : words.asLevels(levels)}
         </label>

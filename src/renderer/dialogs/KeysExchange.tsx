@@ -60,7 +60,7 @@ export function KeysExchange() {
           <PlainButton onClick={() => setPasted(undefined)}>{words.pasteCancel}</PlainButton>
         </div>
       )}
-      <div className="keys-buttons">
+      <div className="buttons keys-buttons">
         <PlainButton onClick={() => void save()}>{words.exportFile}</PlainButton>
         <FileButton accept=".json,application/json" onFile={(chosen) => void load(chosen)}>
           {words.importFile}

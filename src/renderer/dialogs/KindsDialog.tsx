@@ -95,7 +95,7 @@ export function KindsDialog({ onClose }: { readonly onClose: () => void }) {
                 <li key={id}>
                   <button
                     type="button"
-                    className="kind-choose"
+                    className="row kind-choose"
                     aria-current={index === at ? 'true' : undefined}
                     onClick={() => setAt(index)}
                   >

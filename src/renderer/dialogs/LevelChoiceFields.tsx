@@ -30,7 +30,7 @@ export function LevelChoiceFields({ document, choice, isOneAFile, onChange }: Le
     <fieldset className="export-levels">
       <legend>{words.title}</legend>
       {ways.map(([value, label]) => (
-        <label key={label} {...(value === 'view' ? { title: inView } : {})}>
+        <label key={label} className="line" {...(value === 'view' ? { title: inView } : {})}>
           <input
             type="radio"
             name={group}
@@ -47,7 +47,7 @@ export function LevelChoiceFields({ document, choice, isOneAFile, onChange }: Le
             const isLast = isTicked && choice.length === 1
             return (
               <li key={id}>
-                <label title={name}>
+                <label className="line" title={name}>
                   <input
                     type="checkbox"
                     checked={isTicked}
@@ -59,7 +59,7 @@ export function LevelChoiceFields({ document, choice, isOneAFile, onChange }: Le
                       onChange(isTicked ? choice.filter((other) => other !== id) : [...choice, id])
                     }}
                   />
-                  <span className="cut-name">{name}</span>
+                  <span className="cut">{name}</span>
                 </label>
               </li>
             )

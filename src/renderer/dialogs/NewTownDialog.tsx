@@ -71,7 +71,7 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
               <button
                 key={label}
                 type="button"
-                className="preset"
+                className="card preset"
                 aria-pressed={width === side && height === side}
                 onClick={() => size.setSize({ width: side, height: side })}
               >
@@ -82,7 +82,7 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
             ))}
           </fieldset>
           <SizeFields size={size} />
-          <label className="new-filled">
+          <label className="line new-filled">
             <input type="checkbox" checked={isFilled} onChange={(event) => setFilled(event.target.checked)} />
             {words.filled}
           </label>

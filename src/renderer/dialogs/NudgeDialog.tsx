@@ -68,7 +68,7 @@ export function NudgeDialog({ onClose }: { readonly onClose: () => void }) {
             problem={rowsProblem}
             onChange={setRows}
           />
-          <label className="relay-wrap">
+          <label className="line relay-wrap">
             <input type="checkbox" checked={wrap} onChange={(event) => setWrap(event.target.checked)} />
             {words.wrap}
           </label>

@@ -108,7 +108,7 @@ function LevelReport({ level: { name, outcome, notes }, isTaken, hasChoice, onTo
           ))}
         </ul>
         {hasChoice && outcome.status === 'changed' && (
-          <label className="read-again-take">
+          <label className="line read-again-take">
             <input type="checkbox" checked={isTaken} onChange={onToggle} />
             {words.take(name)}
           </label>

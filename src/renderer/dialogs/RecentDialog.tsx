@@ -56,7 +56,7 @@ interface RecentProps {
 
 function Recent({ file: { file, name, folder }, onOpen }: RecentProps) {
   return (
-    <button type="button" tabIndex={useRowTab()} className="recent-file" onClick={() => onOpen(file)}>
+    <button type="button" tabIndex={useRowTab()} className="row recent-file" onClick={() => onOpen(file)}>
       <span>{name}</span>
       <span className="recent-folder">{folder}</span>
     </button>

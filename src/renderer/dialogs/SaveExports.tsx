@@ -25,7 +25,7 @@ export function SaveExports({ isRepeated, whyNot, onRepeat }: SaveExportsProps) 
   return (
     <fieldset className="export-levels export-saves">
       <legend>{words.title}</legend>
-      <label>
+      <label className="line">
         <input
           type="checkbox"
           checked={isRepeated && whyNot === undefined}
@@ -46,11 +46,11 @@ export function SaveExports({ isRepeated, whyNot, onRepeat }: SaveExportsProps) 
             const result = results.get(file)
             return (
               <li key={file}>
-                <span className="cut-name" title={file}>
+                <span className="cut" title={file}>
                   {file}
                 </span>
                 <span className="export-extension">{formatById(format)?.label ?? format}</span>
-                <span className="export-preset-buttons">
+                <span className="buttons export-preset-buttons">
                   <ReasonButton
                     aria-label={words.runNowOf(file)}
                     whyNot={isSaved ? undefined : words.unsaved}

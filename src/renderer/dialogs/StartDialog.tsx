@@ -100,7 +100,7 @@ export function StartDialog({ onClose, onComplete, hasEditor }: StartDialogProps
           <ul className="recent start-samples">
             {SAMPLES.map(({ id, name, about }) => (
               <li key={id}>
-                <button type="button" className="start-sample" onClick={() => leave(openSample(id))}>
+                <button type="button" className="row start-sample" onClick={() => leave(openSample(id))}>
                   <SamplePicture project={pictures?.get(id)} />
                   <span>{name}</span>
                   <span className="recent-folder">{about}</span>
@@ -174,7 +174,7 @@ function TownCard({ name, town, onTake }: TownCardProps) {
   const project = town?.project
   if (!town || !project) {
     return (
-      <p className="start-town">
+      <p className="card start-town">
         <span className="start-town-place">{town ? words.notMade : words.making}</span>
         {name}
         {/* A line for its contents, so that the buttons below stay where they are. */}
@@ -183,7 +183,7 @@ function TownCard({ name, town, onTake }: TownCardProps) {
     )
   }
   return (
-    <button type="button" className="start-town" onClick={() => onTake(project)}>
+    <button type="button" className="card start-town" onClick={() => onTake(project)}>
       <LevelPicture level={firstLevel(project).level} label="" width={144} height={144} />
       {name}
       <span className="recent-folder">{words.contents(town.streets, town.buildings)}</span>
@@ -229,7 +229,7 @@ function RecentFiles({ onOpen }: { readonly onOpen: (file: string) => void }) {
       <ul className="recent">
         {files.map(({ file, name, folder }) => (
           <li key={file}>
-            <button type="button" className="recent-file" onClick={() => onOpen(file)}>
+            <button type="button" className="row recent-file" onClick={() => onOpen(file)}>
               <span>{name}</span>
               <span className="recent-folder">{folder}</span>
             </button>
@@ -243,7 +243,7 @@ function RecentFiles({ onOpen }: { readonly onOpen: (file: string) => void }) {
 function ShowAgain() {
   const [isShown, setShown] = useState(remembersStart)
   return (
-    <label className="start-again">
+    <label className="line start-again">
       <input
         type="checkbox"
         checked={isShown}

@@ -31,7 +31,7 @@ export function StartTemplates({ mayBegin, onTake }: StartTemplatesProps) {
             <li key={template.id}>
               <button
                 type="button"
-                className="start-template"
+                className="card start-template"
                 title={template.about}
                 onClick={() => onTake(template)}
               >

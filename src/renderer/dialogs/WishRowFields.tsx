@@ -72,7 +72,7 @@ export function WishRowFields({ row, number, onChange, onRemove }: WishRowFields
           ))}
         </select>
       ))}
-      <div className="wish-bound">
+      <div className="line wish-bound">
         <select
           className="field-input"
           aria-label={words.sign}

@@ -50,7 +50,7 @@ function Legend({ analysing: { id, found, hasLetters } }: { readonly analysing: 
         {found?.result.classes.map(({ label: meaning, letter }, index) => {
           const entry = found.overlay.legend[index]
           return (
-            <li key={letter}>
+            <li key={letter} className="line">
               <span
                 className={`legend-swatch legend-${entry?.pattern ?? 'plain'}`}
                 style={{ backgroundColor: entry?.colour }}

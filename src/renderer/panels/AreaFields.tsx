@@ -58,7 +58,7 @@ export function AreaFields({ level, area, isFirst }: AreaFieldsProps) {
         />
       )}
       {area.name.trim() !== '' && <PlaceLabelFields place={area} whyBusy={whyBusy} />}
-      <div className="place-buttons">
+      <div className="buttons place-buttons">
         <ReasonButton
           whyNot={whyBusy}
           onClick={() => {

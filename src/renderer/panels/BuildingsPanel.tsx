@@ -20,7 +20,7 @@ export function BuildingsPanel() {
   const icons = useSelected(({ window }) => mapStyleShown(window.looks).icons)
   const items = useMemo(() => placeItems(project, naming, icons), [project, naming, icons])
   return (
-    <section className="panel panel-places" aria-label={words.label} {...PANE}>
+    <section className="panel panel-tall panel-places" aria-label={words.label} {...PANE}>
       <PanelTitle label={words.label} count={items.count > 0 ? words.found(items.count) : undefined} />
       {items.count === 0 ? (
         <p className="panel-note">{words.empty}</p>

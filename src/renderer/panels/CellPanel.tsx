@@ -46,7 +46,7 @@ export function CellPanel() {
       <p className="cell-words">{rest.join(': ')}</p>
       {building !== undefined && <p className="cell-words">{building}</p>}
       {isGate(level, cell) && (
-        <label className="cell-choice">
+        <label className="line cell-choice">
           <input
             type="checkbox"
             checked={isWalledUp(level, cell)}
@@ -56,7 +56,7 @@ export function CellPanel() {
         </label>
       )}
       {level.cells[cell] === CellKind.rock && !isCorner(level, cell) && (
-        <label className="cell-choice">
+        <label className="line cell-choice">
           <input
             type="checkbox"
             checked={hasMark(level.marks[cell], Mark.streetsBeside)}

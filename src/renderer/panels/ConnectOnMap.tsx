@@ -62,7 +62,7 @@ function Popover({ connecting }: { readonly connecting: Connecting }) {
             </IconButton>
           </span>
         ))}
-        <span className="place-buttons">
+        <span className="buttons place-buttons">
           <button ref={button} type="submit" className="button button-main">
             {words.connect}
           </button>

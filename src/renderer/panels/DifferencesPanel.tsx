@@ -84,7 +84,7 @@ function Difference({ comparing, group, index, isCurrent }: DifferenceProps) {
     <button
       type="button"
       tabIndex={useRowTab()}
-      className="difference"
+      className="row difference"
       aria-current={isCurrent ? 'true' : undefined}
       onClick={() => goToDifference(app.store, index)}
     >
@@ -119,7 +119,7 @@ function Legend({ comparing: { found } }: { readonly comparing: Comparing }) {
   return (
     <ul className="differences-legend" aria-label={words.legend}>
       {rows.map(({ sign, label, count }) => (
-        <li key={label}>
+        <li key={label} className="line">
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden>
             {sign}
           </svg>

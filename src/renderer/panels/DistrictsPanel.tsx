@@ -38,7 +38,7 @@ export function DistrictsPanel() {
   const counts = useMemo(() => countZones(districts), [districts])
   const chosen = list[zone - 1]
   return (
-    <section className="panel panel-districts" aria-label={words.label} {...PANE}>
+    <section className="panel panel-tall panel-districts" aria-label={words.label} {...PANE}>
       <PanelTitle label={words.label} count={list.length > 0 ? words.count(list.length) : undefined} />
       <div className="panel-buttons">
         <PlainButton onClick={() => runAction(app, 'town.addDistrict')}>
@@ -52,7 +52,7 @@ export function DistrictsPanel() {
           <li key={district.name} className="district">
             <button
               type="button"
-              className="district-choose"
+              className="row district-choose"
               aria-pressed={isPainting && zone === at + 1}
               onClick={() => chooseDistrict(app.store, at + 1)}
             >

@@ -101,7 +101,7 @@ function StateField({ project, thing, isBusy }: ThingProps) {
     setDoor(app.store, isOn ? { ...rest, open: true } : rest)
   }
   return (
-    <label className="cell-choice">
+    <label className="line cell-choice">
       <input
         type="checkbox"
         checked={isSet}
@@ -212,7 +212,7 @@ function NewConnector({ project, thing, whyBusy }: ConnectorProps) {
     connectThings(app.store, { from: endOf(project, thing), to: endOf(project, target), how })
   }
   return (
-    <div className="place-buttons">
+    <div className="buttons place-buttons">
       {targets.length > 0 && (
         <select
           className="field-input"

@@ -24,7 +24,7 @@ export function HistoryPanel() {
   const steps = countMoments(history) - 1
   const words = texts.history
   return (
-    <section className="panel panel-history" aria-label={words.label} {...PANE}>
+    <section className="panel panel-tall panel-history" aria-label={words.label} {...PANE}>
       <PanelTitle label={words.label} count={steps > 0 ? words.steps(steps) : undefined} />
       <Moments history={history} />
       {steps === 0 && <p className="panel-note">{hintHere(words.empty)}</p>}
@@ -99,7 +99,7 @@ function MomentButton({ moment, isPictured, picture, onGo }: MomentButtonProps) 
   return (
     <button
       type="button"
-      className={`history-moment history-${when}`}
+      className={`row history-moment history-${when}`}
       aria-current={when === 'now' ? 'step' : undefined}
       tabIndex={tab}
       title={hasLevels && level !== undefined ? `${name} · ${level}` : name}
@@ -107,7 +107,7 @@ function MomentButton({ moment, isPictured, picture, onGo }: MomentButtonProps) 
     >
       {isPictured && <MomentPicture picture={picture} />}
       <span className="history-name">{name}</span>
-      {hasLevels && level !== undefined && <span className="history-level">{level}</span>}
+      {hasLevels && level !== undefined && <span className="cut history-level">{level}</span>}
       {isSaved && hasFile && <span className="history-word">{words.saved}</span>}
       {when === 'undone' && <span className="unseen">{words.undone}</span>}
     </button>

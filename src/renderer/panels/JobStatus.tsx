@@ -6,6 +6,7 @@ import { IconButton } from '../ui/IconButton'
 import { useSelected, useApp } from '../state/app'
 import { wordsOfMapJob } from '../worlds/world-job'
 import { shownWorld } from '../worlds/worlds'
+import './RunProgress.css'
 import './StatusBar.css'
 
 /** The running job in the status bar: its name, its progress and a button to stop it. */
@@ -25,11 +26,11 @@ export function JobStatus() {
 function Job({ words, share }: { readonly words: string; readonly share?: number }) {
   const app = useApp()
   return (
-    <span className="status-job">
+    <span className="line status-job">
       <span>{words}</span>
       {share !== undefined && (
-        <span className="status-bar" aria-hidden>
-          <span className="status-done" style={{ transform: `scaleX(${Math.round(100 * share) / 100})` }} />
+        <span className="run-bar status-bar" aria-hidden>
+          <span className="run-done" style={{ transform: `scaleX(${Math.round(100 * share) / 100})` }} />
         </span>
       )}
       <IconButton label={windowTexts.status.stop} onClick={() => runAction(app, 'generate.stop')}>

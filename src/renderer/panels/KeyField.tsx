@@ -59,7 +59,7 @@ export function KeyField({ thing, isBusy }: KeyFieldProps) {
         />
       )}
       {key !== undefined && !isNew && (
-        <p className="key-line">
+        <p className="line">
           <KeySwatch name={key} />
           {keyWords(key)}
         </p>

@@ -43,7 +43,7 @@ export function KeysPanel() {
 function KeyRow({ projectKey: { name, holders, locks } }: { readonly projectKey: ProjectKey }) {
   return (
     <>
-      <span className="key-line">
+      <span className="line">
         <KeySwatch name={name} />
         <strong>{capital(keyWords(name))}</strong>
         {holders.length === 0 && <span>{words.nowhere}</span>}

@@ -34,7 +34,7 @@ export function LabelFields({ label, first, isAlwaysSet = false, whyBusy, onChan
         onChange={(id) => onChange(id === 'hidden' ? 'hidden' : id === 'set' ? first : undefined)}
       />
       {(typeof label === 'object' || (isAlwaysSet && label === undefined)) && (
-        <div className="place-buttons">
+        <div className="buttons place-buttons">
           {DIRECTIONS.map((direction) => (
             <ReasonButton
               key={direction}

@@ -192,7 +192,7 @@ function RowButton({ row, isOpen, isShown, isStop, onFocus, onToggle }: RowButto
       <button
         type="button"
         role="treeitem"
-        className="level"
+        className="row level"
         style={{ paddingLeft: 4 + INDENT * (depth - 1) }}
         aria-level={depth}
         aria-posinset={place}
@@ -218,7 +218,7 @@ function RowButton({ row, isOpen, isShown, isStop, onFocus, onToggle }: RowButto
         >
           {hasChildren && (isOpen ? <ChevronDown size={14} /> : <ChevronRight size={14} />)}
         </span>
-        <span className="level-name">{name}</span>
+        <span className="cut level-name">{name}</span>
         {/* Further down the column is narrow, and the name says more. */}
         {depth === 1 && <span className="level-size">{words.size(grid.width, grid.height)}</span>}
       </button>

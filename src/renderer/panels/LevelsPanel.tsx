@@ -24,7 +24,7 @@ export function LevelsPanel() {
   const hasSource = useSelected(({ document }) => currentEntry(document).source !== undefined)
   const readAgain = importTexts.again.title
   return (
-    <section className="panel panel-levels" aria-label={words.label} {...PANE}>
+    <section className="panel panel-tall panel-levels" aria-label={words.label} {...PANE}>
       <PanelTitle label={words.label} count={words.count(count)} />
       <div className="levels-scroll">
         <LevelTree />

@@ -28,7 +28,7 @@ export function ObstacleCard() {
     <section className="obstacle" aria-label={obstacleTexts.label}>
       <div>
         <p>{sentence}</p>
-        <div className="obstacle-cures">
+        <div className="buttons obstacle-cures">
           {obstacle.cures.some(({ action }) => action === SHOWS_PROBLEMS) && <Repairs />}
           {obstacle.cures.map(({ action, label = actionById(action)?.label }) => (
             <PlainButton

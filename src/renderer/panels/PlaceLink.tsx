@@ -27,7 +27,7 @@ export function PlaceLink({ cell, whyBusy, isDecided }: PlaceLinkProps) {
     return (
       <div className="place-link">
         <p>{words.picking(positionName(project, from.position))}</p>
-        <div className="place-buttons">
+        <div className="buttons place-buttons">
           <PlainButton onClick={() => linkToHere(app.store)}>{words.here}</PlainButton>
           <PlainButton onClick={() => stopLinking(app.store)}>{words.stop}</PlainButton>
         </div>
@@ -37,7 +37,7 @@ export function PlaceLink({ cell, whyBusy, isDecided }: PlaceLinkProps) {
   if (link === undefined) {
     if (!isDecided) return null
     return (
-      <div className="place-buttons">
+      <div className="buttons place-buttons">
         <ReasonButton whyNot={whyBusy} onClick={() => beginLink(app.store, position)}>
           {words.link}
         </ReasonButton>
@@ -47,7 +47,7 @@ export function PlaceLink({ cell, whyBusy, isDecided }: PlaceLinkProps) {
   return (
     <div className="place-link">
       <p>{other ? words.leadsTo(positionName(project, other)) : words.leadsNowhere}</p>
-      <div className="place-buttons">
+      <div className="buttons place-buttons">
         {other ? (
           <PlainButton onClick={() => jumpFrom(app.store, position)}>{words.jump}</PlainButton>
         ) : (

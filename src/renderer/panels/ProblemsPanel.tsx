@@ -119,7 +119,7 @@ function ProblemRow({
       <button
         type="button"
         tabIndex={tabIndex}
-        className={isError ? 'problem problem-error' : 'problem'}
+        className={isError ? 'row problem problem-error' : 'row problem'}
         aria-current={isCurrent ? 'true' : undefined}
         onClick={() => showProblem(app.store, problem)}
       >
@@ -133,10 +133,10 @@ function ProblemRow({
       {only && isLinkProblem(only) && <LinkRepairs problem={only} onMended={onMended} />}
       {only && isLogicProblem(only) && <LogicRepairs problem={only} name={name} onMended={onMended} />}
       {isError && cell !== undefined && found?.length === 0 && !hasGaps && (
-        <p className="repairs repairs-none">{texts.problems.noRepair}</p>
+        <p className="buttons repairs repairs-none">{texts.problems.noRepair}</p>
       )}
       {(repairs.length > 0 || hasGaps) && cell !== undefined && (
-        <div className="repairs">
+        <div className="buttons repairs">
           {hasGaps && (
             <RepairButton
               label={texts.problems.showGaps}
@@ -211,7 +211,7 @@ function LinkRepairs({
     if (showPosition(app.store, position)) beginLink(app.store, position)
   }
   return (
-    <div className="repairs">
+    <div className="buttons repairs">
       <RepairButton label={placeTexts.link.unlink} onPress={unlink} />
       <RepairButton label={placeTexts.link.again} onPress={linkAgain} />
     </div>
@@ -230,7 +230,7 @@ function LogicRepairs({
 }) {
   const app = useApp()
   return (
-    <div className="repairs">
+    <div className="buttons repairs">
       {problem.repairs.map((repair) => (
         <RepairButton
           key={repair.label}

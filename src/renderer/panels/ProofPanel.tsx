@@ -182,7 +182,7 @@ function RemarkRow({ remark: { thing, words: said } }: { readonly remark: Remark
   return (
     <button
       type="button"
-      className="problem"
+      className="row problem"
       tabIndex={useRowTab()}
       onClick={() => showThing(app.store, thing)}
     >

@@ -121,7 +121,7 @@ export function QuotaField(props: QuotaFieldProps) {
         ))}
         {problem !== undefined && !isSaid && <span className="field-problem">{problem}</span>}
       </output>
-      <div className="quotas-buttons">
+      <div className="buttons">
         {rows !== undefined && (
           <ReasonButton data-add-quota whyNot={whyNot ?? whyFull} onClick={add}>
             <Plus size={16} aria-hidden />

@@ -71,7 +71,7 @@ export function QuotaRowFields({ row, number, problem, onChange, onRemove }: Quo
       <IconButton label={words.remove(number)} onClick={onRemove}>
         <X size={16} />
       </IconButton>
-      <div className="quota-line">
+      <div className="line quota-line">
         {numberField('from', 0)}
         {numberField('to', 0)}
         {numberField('apart', 1)}
@@ -107,7 +107,7 @@ interface ConditionFieldsProps {
 function ConditionFields({ condition, none, onChange }: ConditionFieldsProps) {
   const choices = condition ? choicesOf(condition.word) : []
   return (
-    <div className="quota-line">
+    <div className="line quota-line">
       <select
         className="field-input"
         aria-label={words.condition}

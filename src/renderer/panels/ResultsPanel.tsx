@@ -41,7 +41,7 @@ export function ResultsPanel() {
         </>
       ) : (
         <>
-          <div className="results-buttons">
+          <div className="buttons results-buttons">
             <PlainButton onClick={() => showAllWalks(app.store, true)}>{words.showAll}</PlainButton>
             <PlainButton onClick={() => showAllWalks(app.store, false)}>{words.showNone}</PlainButton>
             <PlainButton onClick={() => void exportWalks(app.store, app.host)}>{words.export}</PlainButton>

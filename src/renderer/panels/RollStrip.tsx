@@ -95,14 +95,14 @@ function RollEntry({ roll, number, isShown }: RollEntryProps) {
   return (
     <li>
       <ReasonButton
-        className="roll"
+        className="row roll"
         aria-current={isShown}
         whyNot={whyBusy}
         onClick={() => goToRoll(app.store, roll)}
       >
         <Drawing className="roll-picture" width={SIDE} height={SIDE} draw={draw} />
         <span className="roll-name">{runTexts.rolls.entry(number)}</span>
-        <span className="roll-seed">{runTexts.rolls.seed(roll.recipe.seed)}</span>
+        <span className="cut roll-seed">{runTexts.rolls.seed(roll.recipe.seed)}</span>
         <span className="roll-counts">
           {inLevelWords(kindOfLevel(roll), runTexts.rolls.contents(roll.streets, roll.buildings))}
         </span>

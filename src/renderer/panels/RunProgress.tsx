@@ -101,7 +101,7 @@ export function LiveSwitch() {
   const isLive = useSelected((state) => state.window.rerollsLive)
   const id = useId()
   return (
-    <label className="live-switch" htmlFor={id}>
+    <label className="line live-switch" htmlFor={id}>
       <input id={id} type="checkbox" checked={isLive} onChange={() => toggleLive(app.store)} />
       {runTexts.runs.live}
     </label>

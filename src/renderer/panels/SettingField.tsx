@@ -124,7 +124,7 @@ function LongTextField(props: SettingFieldProps & { readonly setting: TextSettin
 
 function SwitchField({ setting, value, whyUnused, disabled, onChange }: SettingFieldProps) {
   return (
-    <label className="field-switch" title={whyUnused ?? setting.help}>
+    <label className="line field-switch" title={whyUnused ?? setting.help}>
       <input
         type="checkbox"
         checked={value === true}

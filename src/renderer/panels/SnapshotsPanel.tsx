@@ -57,7 +57,7 @@ function SnapshotRow({ snapshot: { id, name, savedAt } }: { readonly snapshot: S
       <time className="snapshot-time" dateTime={savedAt}>
         {dayAndTime(Date.parse(savedAt))}
       </time>
-      <span className="snapshot-buttons">
+      <span className="buttons snapshot-buttons">
         {buttons.map(([label, run]) => (
           <button
             key={label}

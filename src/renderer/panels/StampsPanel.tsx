@@ -28,7 +28,7 @@ export function StampsPanel() {
   const words = stampTexts
 
   return (
-    <section className="panel panel-stamps" aria-label={words.label} {...PANE}>
+    <section className="panel panel-tall panel-stamps" aria-label={words.label} {...PANE}>
       <PanelTitle label={words.label} count={stamps.length > 0 ? words.count(stamps.length) : undefined} />
       <div className="panel-buttons stamps-buttons">
         <ReasonButton whyNot={whyNot} onClick={() => runAction(app, 'edit.saveStamp')}>
@@ -71,7 +71,7 @@ function StampLine({ stamp }: { readonly stamp: Stamp }) {
       <button
         type="button"
         tabIndex={useRowTab()}
-        className="stamp-place"
+        className="row stamp-place"
         aria-label={words.place(shown)}
         title={words.place(shown)}
         onClick={() => placeStamp(app.store, stamp)}

@@ -58,7 +58,7 @@ function WeightOptions() {
     <fieldset className="tool-options tool-choices" aria-label={markTexts.weightOptions}>
       {WEIGHT_CHOICES.map(({ weight, label }) => (
         <Hint key={weight} text={label}>
-          <label className="tool-option">
+          <label className="line">
             <input
               type="radio"
               name="weight"
@@ -85,7 +85,7 @@ function DistrictOptions() {
       {list.length === 0 ? (
         <PlainButton onClick={() => runAction(app, 'town.addDistrict')}>{words.add}</PlainButton>
       ) : (
-        <label className="tool-option">
+        <label className="line">
           {words.options}
           <select
             className="field-input"
@@ -111,7 +111,7 @@ function AvenueOptions() {
   return (
     <fieldset className="tool-options tool-row" aria-label={areaTexts.avenueOptions}>
       {WIDTH_CHOICES.map(({ width, label }) => (
-        <label key={width} className="tool-option">
+        <label key={width} className="line">
           <input
             type="radio"
             name="avenue-width"
@@ -131,7 +131,7 @@ function SquareOptions() {
   return (
     <fieldset className="tool-options tool-row" aria-label={areaTexts.squareOptions}>
       {FEATURE_CHOICES.map(({ feature, label }) => (
-        <label key={label} className="tool-option">
+        <label key={label} className="line">
           <input
             type="radio"
             name="square-feature"
@@ -152,7 +152,7 @@ function PieceOptions() {
   return (
     <fieldset className="tool-options" aria-label={words.options}>
       <Hint text={words.help}>
-        <label className="tool-option">
+        <label className="line">
           <input
             type="checkbox"
             checked={joins}
@@ -171,7 +171,7 @@ function LockOptions() {
   return (
     <fieldset className="tool-options" aria-label={markTexts.lockOptions}>
       <Hint text={markTexts.withNeedsHelp}>
-        <label className="tool-option">
+        <label className="line">
           <input
             type="checkbox"
             checked={locksNeeds}
@@ -198,7 +198,7 @@ function WalledUpChoice() {
   const isChosen = useSelected((state) => state.drawing.wallsUpGates)
   return (
     <Hint text={texts.gates.walledUpHelp}>
-      <label className="tool-option">
+      <label className="line">
         <input
           type="checkbox"
           checked={isChosen}
@@ -229,8 +229,8 @@ function GuidanceLegend({ name, isGate }: { readonly name: string; readonly isGa
       <span className="tool-legend-title">{guidanceTexts.of(name)}</span>
       <ul>
         {GUIDANCE_LEGEND.map(({ label }, index) => (
-          <li key={label}>
-            <span className={`tool-swatch tool-swatch-${SWATCHES[index] ?? 'free'}`} aria-hidden />
+          <li key={label} className="line">
+            <span className={`swatch tool-swatch-${SWATCHES[index] ?? 'free'}`} aria-hidden />
             {label}
           </li>
         ))}

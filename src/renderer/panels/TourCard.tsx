@@ -54,7 +54,7 @@ function OpenCard({ at }: { readonly at: number }) {
           <h2 className="tour-title">{stop.title}</h2>
           <WordsWithKeys text={hintHere(stop.text)} />
         </div>
-        <div className="tour-foot">
+        <div className="line tour-foot">
           <span className="tour-count">{words.step(at + 1, TOUR.length)}</span>
           {/* The button stays at the first stop: if it vanished with the focus on it, no key would reach the card any more. */}
           <ReasonButton

@@ -44,7 +44,7 @@ export function WordList({ value, whyNot, onChange }: WordListProps) {
 
   return (
     <div className="word-list">
-      <div className="quotas-buttons">
+      <div className="buttons">
         <FileButton accept=".json,application/json" whyNot={whyNot} onFile={(file) => void open(file)}>
           {words.open}
         </FileButton>

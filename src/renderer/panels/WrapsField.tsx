@@ -21,7 +21,7 @@ export function WrapsField() {
   })
   return (
     <div className="level-wraps">
-      <label className="cell-choice" title={words.note}>
+      <label className="line cell-choice" title={words.note}>
         <input
           type="checkbox"
           checked={wraps}

@@ -8,11 +8,11 @@ export function Compass({ facing }: { readonly facing: Direction }) {
     <>
       <span className="unseen">{playTexts.compass(DIRECTION_NAMES[facing])}</span>
       <svg className="compass" viewBox="-16 -16 32 32" width="36" height="36" aria-hidden>
-        <circle r="14.5" className="compass-rim" />
-        <text y="-7.5" className="compass-north">
+        <circle r="14.5" fill="var(--raised)" stroke="var(--line-strong)" strokeWidth={1.5} />
+        <text y="-7.5" fill="var(--ink)" fontSize={7} fontWeight={700} textAnchor="middle">
           {DIRECTION_NAMES[0].charAt(0).toUpperCase()}
         </text>
-        <path d="M0 -11 5 4 0 1 -5 4Z" className="compass-needle" transform={`rotate(${90 * facing})`} />
+        <path d="M0 -11 5 4 0 1 -5 4Z" fill="var(--main)" transform={`rotate(${90 * facing})`} />
       </svg>
     </>
   )

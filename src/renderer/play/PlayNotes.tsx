@@ -25,7 +25,7 @@ export function NoteField() {
   if (!position) return null
   if (!hasRoomFor(notes, position)) return <p className="automap-summary">{words.notesFull(MAX_NOTES)}</p>
   return (
-    <p className="automap-note">
+    <p className="line automap-note">
       <label htmlFor={id}>{words.note}</label>
       <input
         id={id}

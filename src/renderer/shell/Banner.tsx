@@ -42,7 +42,7 @@ function Banner() {
       <div className="banner-words">
         <p>{banner.text}</p>
         {banner.choices && (
-          <div className="banner-choices">
+          <div className="buttons banner-choices">
             {banner.choices.map(({ label, run }) => (
               <PlainButton
                 key={label}

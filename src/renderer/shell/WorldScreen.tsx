@@ -94,8 +94,8 @@ function TileOverlayLegend({ name, overlay }: { readonly name: string; readonly 
     <ScrolledSection className="world-legend" aria-label={words.legend(name)}>
       <ul>
         {overlay.legend.map(({ letter, colour, label }) => (
-          <li key={letter}>
-            <span className="world-swatch" style={{ background: colour }} aria-hidden />
+          <li key={letter} className="line">
+            <span className="swatch" style={{ background: colour }} aria-hidden />
             <b>{letter}</b> {label}
           </li>
         ))}

@@ -1,35 +1,36 @@
 import type { ReactNode } from 'react'
 import type { EdgeChoice } from '../../editor/edge-kinds'
+import { PENS } from './pens'
 import './KindIcon.css'
 
-/** The icon of a choice of the edge tool: a piece of wall, in the map's colours (see `KindIcon.css`). */
+/** The icon of a choice of the edge tool: a piece of wall, in the map's colours. */
 export function EdgeIcon({ choice }: { readonly choice: EdgeChoice }) {
   return (
-    <svg className="kind-icon" width="18" height="18" viewBox="0 0 18 18" aria-hidden>
+    <svg className="kind-icon" width="18" height="18" viewBox="0 0 18 18" fill="none" aria-hidden>
       {SHAPES[choice]}
     </svg>
   )
 }
 
-const wall = <path d="M1 9h16" className="kind-wall" />
-const posts = <path d="M1 9h4M13 9h4" className="kind-wall" />
-const leaf = <rect x="5" y="6.5" width="8" height="5" className="kind-door" />
+const wall = <path d="M1 9h16" {...PENS.wall} />
+const posts = <path d="M1 9h4M13 9h4" {...PENS.wall} />
+const leaf = <rect x="5" y="6.5" width="8" height="5" {...PENS.door} />
 
 /** An arrow through a doorway. */
 function Arrow({ turn }: { readonly turn: 0 | 180 }) {
-  return <path d="M9 15V3M5.5 6.5 9 3l3.5 3.5" className="kind-arrow" transform={`rotate(${turn} 9 9)`} />
+  return <path d="M9 15V3M5.5 6.5 9 3l3.5 3.5" {...PENS.arrow} transform={`rotate(${turn} 9 9)`} />
 }
 
 const SHAPES: Readonly<Record<EdgeChoice, ReactNode>> = {
   cycle: (
     <>
-      <path d="M1 4h16" className="kind-wall" />
-      <path d="M1 10h4M13 10h4M1 15.5h3M14 15.5h3" className="kind-wall" />
-      <rect x="5" y="7.5" width="8" height="5" className="kind-door" />
+      <path d="M1 4h16" {...PENS.wall} />
+      <path d="M1 10h4M13 10h4M1 15.5h3M14 15.5h3" {...PENS.wall} />
+      <rect x="5" y="7.5" width="8" height="5" {...PENS.door} />
     </>
   ),
   wall,
-  innerWall: <path d="M1 12h16M1 6.5h3v3h3v-3h4v3h3v-3h3" className="kind-wall" />,
+  innerWall: <path d="M1 12h16M1 6.5h3v3h3v-3h4v3h3v-3h3" {...PENS.wall} />,
   door: (
     <>
       {posts}
@@ -39,38 +40,38 @@ const SHAPES: Readonly<Record<EdgeChoice, ReactNode>> = {
   open: (
     <>
       {posts}
-      <path d="M5 9h8" className="kind-open" />
+      <path d="M5 9h8" {...PENS.open} />
     </>
   ),
   lockedDoor: (
     <>
       {posts}
       {leaf}
-      <path d="M9 7.5v3" className="kind-arrow" />
+      <path d="M9 7.5v3" {...PENS.arrow} />
     </>
   ),
   secretDoor: (
     <>
       {wall}
-      <path d="M7 3.5a2 2 0 1 1 2 2.5v1M9 13.5v1.5" className="kind-arrow" />
+      <path d="M7 3.5a2 2 0 1 1 2 2.5v1M9 13.5v1.5" {...PENS.arrow} />
     </>
   ),
   breakableWall: (
     <>
-      <path d="M1 9h2.5M14.5 9h2.5" className="kind-wall" />
-      <path d="M3.5 9l1.5-4 2.7 8 2.6-8 2.7 8 1.5-4" className="kind-arrow" />
+      <path d="M1 9h2.5M14.5 9h2.5" {...PENS.wall} />
+      <path d="M3.5 9l1.5-4 2.7 8 2.6-8 2.7 8 1.5-4" {...PENS.arrow} />
     </>
   ),
   archway: (
     <>
       {posts}
-      <path d="M5 9a4 4 0 0 1 8 0" className="kind-arrow" />
+      <path d="M5 9a4 4 0 0 1 8 0" {...PENS.arrow} />
     </>
   ),
   bars: (
     <>
       {posts}
-      <path d="M6.5 5v8M9 5v8M11.5 5v8" className="kind-arrow" />
+      <path d="M6.5 5v8M9 5v8M11.5 5v8" {...PENS.arrow} />
     </>
   ),
   oneWayForth: (

@@ -1,6 +1,5 @@
 import type { Grid } from '../../core/level/grid'
 import type { Relay } from '../../core/level/relay-grid'
-import './RelaySketch.css'
 
 /** Longer side of the sketch, in pixels. */
 const SIDE = 132
@@ -28,7 +27,6 @@ export function RelaySketch({ level, relay }: { readonly level: Grid; readonly r
       }
   return (
     <svg
-      className="relay-sketch"
       aria-hidden
       width={width * scale + 4}
       height={height * scale + 4}
@@ -36,18 +34,19 @@ export function RelaySketch({ level, relay }: { readonly level: Grid; readonly r
     >
       <defs>
         <pattern id="relay-gone" width="6" height="6" patternUnits="userSpaceOnUse">
-          <path d="M0 6 L6 0" className="relay-strike" />
+          <path d="M0 6 L6 0" fill="none" stroke="var(--ink-soft)" />
         </pattern>
       </defs>
       {!relay.wrap && (
         <rect
-          className="relay-gone"
           fill="url(#relay-gone)"
+          stroke="var(--line-strong)"
+          strokeDasharray="3 3"
           {...box(relay.columns, relay.rows, level.width, level.height)}
         />
       )}
-      <rect className="relay-remaining" {...box(from.x, from.y, to.x - from.x, to.y - from.y)} />
-      <rect className="relay-outline" {...box(0, 0, relay.width, relay.height)} />
+      <rect fill="var(--chosen)" {...box(from.x, from.y, to.x - from.x, to.y - from.y)} />
+      <rect fill="none" stroke="var(--ink)" strokeWidth={2} {...box(0, 0, relay.width, relay.height)} />
     </svg>
   )
 }

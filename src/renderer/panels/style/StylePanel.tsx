@@ -142,8 +142,8 @@ function StyleColours({ style: { base: baseId, colours }, shown, onChange }: Sty
     <fieldset className="style-colours">
       <legend>{words.colours}</legend>
       {STYLE_COLOURS.map(({ id, label, of }) => (
-        <span key={id} className="style-colour">
-          <label>
+        <span key={id} className="line style-colour">
+          <label className="line">
             <input
               type="color"
               value={of(shown)}

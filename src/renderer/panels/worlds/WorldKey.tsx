@@ -52,7 +52,7 @@ export function WorldKey({ world, overland }: WorldKeyProps) {
     <ScrolledSection className="world-legend" aria-label={mapAidTexts.worldKey}>
       <ul>
         {rows.map((row) => (
-          <li key={row.label}>
+          <li key={row.label} className="line">
             <WorldSample key={`${row.label} ${isDrawn}`} row={row} />
             {row.label}
           </li>

@@ -29,7 +29,7 @@ export function WorldProblemsPanel() {
             <li key={rule}>
               <button
                 type="button"
-                className={isError ? 'problem problem-error' : 'problem'}
+                className={isError ? 'row problem problem-error' : 'row problem'}
                 onClick={() => tile !== undefined && putWorldCursor(app.store, tile)}
               >
                 <Icon size={16} aria-hidden />

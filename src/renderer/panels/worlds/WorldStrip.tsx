@@ -50,7 +50,7 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
         onChange={(id) => changeWorldState(app.store, { overlay: id as WorldOverlayId })} // one of the options
       />
       {job ? (
-        <output className="world-job">
+        <output className="line world-job">
           {job.total === undefined ? wordsOfMapJob(job) : words.making(job.done, job.total)}
           {job.total !== undefined && (
             <progress value={job.done} max={job.total} aria-label={words.allTowns} />
@@ -93,7 +93,7 @@ interface ChoiceProps {
 function Choice({ label, isOfActiveTool = false, value, options, onChange }: ChoiceProps) {
   const id = useId()
   return (
-    <span className="world-choice">
+    <span className="line world-choice">
       <label htmlFor={id} className={isOfActiveTool ? 'unseen' : undefined}>
         {label}
       </label>

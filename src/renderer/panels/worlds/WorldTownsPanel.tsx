@@ -67,11 +67,11 @@ function Site({ tile, name }: { readonly tile: number; readonly name: string }) 
       <button
         type="button"
         tabIndex={tabIndex}
-        className="level"
+        className="row level"
         aria-label={words.goToTown(name)}
         onClick={() => putWorldCursor(app.store, tile)}
       >
-        <span className="level-name">{name}</span>
+        <span className="cut level-name">{name}</span>
       </button>
       <PlainButton
         tabIndex={tabIndex}
