@@ -6,6 +6,7 @@ import { useRoom } from '../looks/layout-changes'
 import { candidateTexts } from '../texts/candidates'
 import { CandidateCard } from './CandidateCard'
 import { ReasonButton } from '../ui/ReasonButton'
+import { Select } from '../ui/Select'
 import { useGeneratorWords } from '../state/use-level-words'
 import { PlainButton } from '../ui/buttons'
 import './CandidatesDialog.css'
@@ -77,13 +78,13 @@ export function CandidateSheetView({ search, wishButton, onTake, onOthers }: Can
       <div className="candidates-row">
         <label className="line candidates-order">
           {words.order}
-          <select data-first-focus value={order} onChange={(event) => setOrder(event.target.value)}>
-            {orders.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {inWords(label)}
-              </option>
-            ))}
-          </select>
+          <Select
+            className=""
+            data-first-focus
+            value={order}
+            options={orders.map(({ id, label }) => ({ id, label: inWords(label) }))}
+            onChange={setOrder}
+          />
         </label>
         {wishButton}
         <ReasonButton whyNot={pair.length === 2 ? undefined : words.compareHelp} onClick={compare}>

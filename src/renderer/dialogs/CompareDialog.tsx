@@ -7,6 +7,7 @@ import { documentTexts } from '../texts/documents'
 import { shortName } from '../texts/short-name'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
+import { Select } from '../ui/Select'
 import { showRightPanels } from '../looks/layout-changes'
 import { useSelected, useApp } from '../state/app'
 import { reasonTexts } from '../texts/reasons'
@@ -94,17 +95,11 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
         {chosenId === 'moment' && (
           <label className="snapshot-field">
             <span>{words.step}</span>
-            <select
-              className="field-input"
-              value={moment}
-              onChange={(event) => setMoment(Number(event.target.value))}
-            >
-              {steps.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
+            <Select
+              value={String(moment)}
+              options={steps.map(({ id, name }) => ({ id: String(id), label: name }))}
+              onChange={(id) => setMoment(Number(id))}
+            />
           </label>
         )}
         {problem !== undefined && (

@@ -9,6 +9,7 @@ import { texts } from '../texts'
 import { useSelected, useApp } from '../state/app'
 import { reasonTexts } from '../texts/reasons'
 import { ReasonButton } from '../ui/ReasonButton'
+import { Select, type SelectOption } from '../ui/Select'
 
 const words = texts.dialogs.export.presets
 
@@ -64,22 +65,12 @@ export function ExportPresets({ format, values, isRight, onChoose }: ExportPrese
       <label className="field-label" htmlFor="export-preset">
         {words.choose}
       </label>
-      <select
+      <Select
         id="export-preset"
-        className="field-input"
         value={held?.name ?? ''}
-        onChange={(event) => choose(presetByName(project, event.target.value))}
-      >
-        <option value="">{words.none}</option>
-        {presets.map((preset) => {
-          const isKnown = formatById(preset.format)?.isWritten === true
-          return (
-            <option key={preset.name} value={preset.name} disabled={!isKnown}>
-              {isKnown ? preset.name : words.ofUnknown(preset.name, preset.format)}
-            </option>
-          )
-        })}
-      </select>
+        options={[{ id: '', label: words.none }, ...presets.map(optionOf)]}
+        onChange={(chosenName) => choose(presetByName(project, chosenName))}
+      />
       <label className="field-label" htmlFor="export-preset-name">
         {words.name}
       </label>
@@ -126,6 +117,11 @@ export function ExportPresets({ format, values, isRight, onChoose }: ExportPrese
       )}
     </fieldset>
   )
+}
+
+function optionOf({ name, format }: ExportPreset): SelectOption {
+  const isKnown = formatById(format)?.isWritten === true
+  return { id: name, label: isKnown ? name : words.ofUnknown(name, format), isDisabled: !isKnown }
 }
 
 interface PresetButtonProps {

@@ -13,6 +13,7 @@ import { kindTexts } from '../texts/kinds'
 import { IconButton } from '../ui/IconButton'
 import { NumberField } from '../ui/NumberField'
 import { useRowIds } from '../ui/row-ids'
+import { optionsOf, Select } from '../ui/Select'
 import { SelectField } from '../ui/SelectField'
 import { TextField } from '../ui/TextField'
 import { useRef, useState } from 'react'
@@ -53,10 +54,7 @@ export function KindFields({ kind, onChange, onRemove }: KindFieldsProps) {
         label={words.base}
         value={kind.base}
         options={BASES}
-        onChange={(id) => {
-          const base = BASES.find((row) => row.id === id)?.id
-          if (base) onChange({ ...kind, base })
-        }}
+        onChange={(base) => onChange({ ...kind, base })}
       />
       {sides.map(({ id, label }) => (
         <NumberField
@@ -133,21 +131,12 @@ function PropertyFields({ row, number, onChange }: PropertyFieldsProps) {
         autoComplete="off"
         onChange={(event) => onChange({ ...row, name: event.target.value })}
       />
-      <select
-        className="field-input"
+      <Select
         aria-label={words.type(number)}
         value={row.type}
-        onChange={(event) => {
-          const type = PROPERTY_TYPES.find(({ id }) => id === event.target.value)?.id
-          if (type) onChange(withType(row, type))
-        }}
-      >
-        {PROPERTY_TYPES.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </select>
+        options={PROPERTY_TYPES}
+        onChange={(type) => onChange(withType(row, type))}
+      />
       {row.type === 'choice' && <Choices row={row} number={number} onChange={onChange} />}
       <FirstValue row={row} number={number} onChange={(value) => onChange({ ...row, default: value })} />
     </>
@@ -172,6 +161,11 @@ function Choices({ row, number, onChange }: PropertyFieldsProps) {
   )
 }
 
+const YES_NO = [
+  { id: 'false', label: words.no },
+  { id: 'true', label: words.yes },
+]
+
 interface FirstValueProps {
   readonly row: PropertyRow
   readonly number: number
@@ -184,26 +178,13 @@ function FirstValue({ row, number, onChange }: FirstValueProps) {
   const label = words.first(number)
   if (type === 'place') return <span />
   if (type === 'switch' || type === 'choice') {
-    const options =
-      type === 'choice'
-        ? choices.map((choice) => ({ id: choice, label: choice }))
-        : [
-            { id: 'false', label: words.no },
-            { id: 'true', label: words.yes },
-          ]
     return (
-      <select
-        className="field-input"
+      <Select
         aria-label={label}
         value={String(value)}
-        onChange={(event) => onChange(type === 'switch' ? event.target.value === 'true' : event.target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+        options={type === 'choice' ? optionsOf(choices) : YES_NO}
+        onChange={(id) => onChange(type === 'switch' ? id === 'true' : id)}
+      />
     )
   }
   const isNumber = type === 'number'

@@ -60,12 +60,7 @@ export function LinkDialog({ from, onClose }: { readonly from: Position; readonl
         }
       >
         <div className="fields">
-          <SelectField
-            label={words.kind}
-            value={by}
-            options={LINK_KINDS}
-            onChange={(id) => setBy(LINK_KINDS.find((kind) => kind.id === id)?.id ?? by)}
-          />
+          <SelectField label={words.kind} value={by} options={LINK_KINDS} onChange={setBy} />
           <SelectField
             label={words.level}
             value={levelId}

@@ -1,12 +1,13 @@
 import { Tabs } from 'radix-ui'
 import { ALL_STYLES } from '../../core/picture/styles/index'
 import { CUSTOM_STYLE_ID } from '../../core/picture/styles/custom-style'
-import { THEMES, UI_SCALES, type WindowThemeId } from '../../ipc/menu-choices'
+import { THEMES, UI_SCALES } from '../../ipc/menu-choices'
 import { openStyleEditor, resetLayout } from '../looks/layout-changes'
 import { chooseMapStyle, chooseTheme } from '../looks/looks'
 import { chooseScale } from '../looks/scale'
 import { windowTexts } from '../texts/window'
 import { ModalDialog } from '../ui/ModalDialog'
+import { Select, type SelectOption } from '../ui/Select'
 import { useSelected, useApp } from '../state/app'
 import { KeysTab } from './KeysTab'
 import { PlainButton } from '../ui/buttons'
@@ -54,8 +55,7 @@ function General({ onClose }: Pick<PreferencesDialogProps, 'onClose'>) {
         label={words.theme}
         value={looks.theme}
         options={THEMES}
-        // The list contains only themes.
-        onChoose={(id) => chooseTheme(app.store, id as WindowThemeId)}
+        onChoose={(id) => chooseTheme(app.store, id)}
       />
       <Choice
         label={words.mapStyle}
@@ -93,25 +93,19 @@ function General({ onClose }: Pick<PreferencesDialogProps, 'onClose'>) {
   )
 }
 
-interface ChoiceProps {
+interface ChoiceProps<Id extends string> {
   readonly label: string
   readonly value: string
-  readonly options: readonly { readonly id: string; readonly label: string }[]
+  readonly options: readonly SelectOption<Id>[]
   readonly help?: string
-  readonly onChoose: (id: string) => void
+  readonly onChoose: (id: Id) => void
 }
 
-function Choice({ label, value, options, help, onChoose }: ChoiceProps) {
+function Choice<Id extends string>({ label, value, options, help, onChoose }: ChoiceProps<Id>) {
   return (
     <label className="preference">
       <span>{label}</span>
-      <select className="field-input" value={value} onChange={(event) => onChoose(event.target.value)}>
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <Select value={value} options={options} onChange={onChoose} />
       {help !== undefined && <span className="preference-help">{help}</span>}
     </label>
   )

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useId } from 'react'
-import { SIGNS, type Sign } from '../../core/analyse/wishes'
+import { SIGNS } from '../../core/analyse/wishes'
 import { PLACE_KINDS } from '../../core/level/places'
 import {
   problemOfRow,
@@ -12,6 +12,7 @@ import {
 } from '../generate/wish-rows'
 import { candidateTexts } from '../texts/candidates'
 import { IconButton } from '../ui/IconButton'
+import { optionsOf, Select } from '../ui/Select'
 import { useGeneratorWords } from '../state/use-level-words'
 import './CandidatesDialog.css'
 import '../panels/QuotaField.css'
@@ -20,6 +21,7 @@ const words = candidateTexts
 
 /** Labels of the first and the second kind of a distance. */
 const KIND_LABELS = [words.kind, words.otherKind] as const
+const KINDS = PLACE_KINDS.map(({ id, label }) => ({ id, label }))
 
 interface WishRowFieldsProps {
   readonly row: WishRow
@@ -38,56 +40,38 @@ export function WishRowFields({ row, number, onChange, onRemove }: WishRowFields
   return (
     <fieldset className="wish" data-wish={row.id}>
       <legend className="unseen">{words.wish(number)}</legend>
-      <select
+      <Select
         className="field-input wish-measure"
         aria-label={words.measure}
         title={inWords(row.word.help)}
         value={row.word.id}
-        onChange={(event) => onChange(withMeasure(row, event.target.value))}
-      >
-        {MEASURE_OPTIONS.map((measure) => (
-          <option key={measure.id} value={measure.id} title={inWords(measure.help)}>
-            {inWords(measure.label)}
-          </option>
-        ))}
-      </select>
+        options={MEASURE_OPTIONS.map(({ id: measure, label, help }) => ({
+          id: measure,
+          label: inWords(label),
+          title: inWords(help),
+        }))}
+        onChange={(measure) => onChange(withMeasure(row, measure))}
+      />
       <IconButton label={words.removeWish(number)} onClick={onRemove}>
         <X size={16} />
       </IconButton>
       {row.kinds.map((kind, at) => (
-        <select
+        <Select
           key={KIND_LABELS[at]}
           className={row.kinds.length === 1 ? 'field-input wish-measure' : 'field-input'}
           aria-label={KIND_LABELS[at]}
           value={kind}
-          onChange={(event) => {
-            const chosen = PLACE_KINDS.find((each) => each.id === event.target.value)
-            if (chosen) onChange({ ...row, kinds: row.kinds.with(at, chosen.id) })
-          }}
-        >
-          {PLACE_KINDS.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.label}
-            </option>
-          ))}
-        </select>
+          options={KINDS}
+          onChange={(chosen) => onChange({ ...row, kinds: row.kinds.with(at, chosen) })}
+        />
       ))}
       <div className="line wish-bound">
-        <select
-          className="field-input"
+        <Select
           aria-label={words.sign}
           value={row.sign}
-          onChange={(event) => {
-            const sign = SIGNS.find((each: Sign) => each === event.target.value)
-            if (sign) onChange({ ...row, sign })
-          }}
-        >
-          {SIGNS.map((sign) => (
-            <option key={sign} value={sign}>
-              {signWords(sign)}
-            </option>
-          ))}
-        </select>
+          options={optionsOf(SIGNS, signWords)}
+          onChange={(sign) => onChange({ ...row, sign })}
+        />
         <input
           className="field-input wish-number"
           type="number"

@@ -25,6 +25,7 @@ import { useApp, useSelected } from '../state/app'
 import { logicTexts } from '../texts/logic'
 import { IconButton } from '../ui/IconButton'
 import { ReasonButton } from '../ui/ReasonButton'
+import { Select } from '../ui/Select'
 import { IdField } from './IdField'
 import { KeyField } from './KeyField'
 import { SettingSelects } from './SettingSelects'
@@ -202,7 +203,7 @@ function NewConnector({ project, thing, whyBusy }: ConnectorProps) {
     () =>
       targetsOf(project)
         .filter((target) => !isSameThing(target, thing))
-        .map((target, at) => ({ target, id: String(at), label: thingAndPosition(project, target) })),
+        .map((target, at) => ({ target, id: String(at), label: capital(thingAndPosition(project, target)) })),
     [project, thing],
   )
   const connect = (id: string): void => {
@@ -214,20 +215,13 @@ function NewConnector({ project, thing, whyBusy }: ConnectorProps) {
   return (
     <div className="buttons place-buttons">
       {targets.length > 0 && (
-        <select
-          className="field-input"
+        <Select
           aria-label={words.add}
           value=""
           disabled={whyBusy !== undefined}
-          onChange={({ target }) => connect(target.value)}
-        >
-          <option value="">{words.choose}</option>
-          {targets.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {capital(label)}
-            </option>
-          ))}
-        </select>
+          options={[{ id: '', label: words.choose }, ...targets]}
+          onChange={connect}
+        />
       )}
       <ReasonButton whyNot={whyBusy} onClick={() => chooseTool(app.store, 'connect')}>
         {words.pick}

@@ -7,6 +7,7 @@ import { placeTexts } from '../texts/places'
 import { DraftField } from '../ui/DraftField'
 import { TypedProperty } from './TypedProperty'
 import { IconButton } from '../ui/IconButton'
+import { Select } from '../ui/Select'
 import { WindowedList } from '../ui/WindowedList'
 import './PlaceProperties.css'
 
@@ -133,7 +134,7 @@ function NewProperty({
   readonly onAdd: (name: string, value: PropertyValue) => void
 }) {
   const [name, setName] = useState('')
-  const [type, setType] = useState('text')
+  const [type, setType] = useState<keyof typeof words.types>('text')
   const [isTried, setIsTried] = useState(false)
   const id = useId()
   const problem = refuseName(properties, name.trim())
@@ -162,19 +163,13 @@ function NewProperty({
           add()
         }}
       />
-      <select
-        className="field-input"
+      <Select
         aria-label={words.propertyType}
         value={type}
         disabled={whyBusy !== undefined}
-        onChange={(event) => setType(event.target.value)}
-      >
-        {TYPES.map((row) => (
-          <option key={row.id} value={row.id}>
-            {words.types[row.id]}
-          </option>
-        ))}
-      </select>
+        options={TYPES.map((row) => ({ id: row.id, label: words.types[row.id] }))}
+        onChange={setType}
+      />
       <IconButton label={words.addProperty} whyNot={whyBusy} onClick={add}>
         <Plus size={16} />
       </IconButton>

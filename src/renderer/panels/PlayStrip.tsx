@@ -13,6 +13,7 @@ import { playTexts } from '../texts/play'
 import { reasonTexts } from '../texts/reasons'
 import { IconButton } from '../ui/IconButton'
 import { ReasonButton } from '../ui/ReasonButton'
+import { Select } from '../ui/Select'
 import { useKey, useLabelWithKey } from './use-key'
 import { useSelected, useApp } from '../state/app'
 import { PlayFigures } from '../play/PlayFigures'
@@ -150,19 +151,15 @@ function GoalField({ play }: { readonly play: PlaySession }) {
   return (
     <span className="play-field">
       <label htmlFor={id}>{words.buttons.goal}</label>
-      <select
+      <Select
         id={id}
-        className="field-input"
-        value={at}
-        onChange={(event) => chooseGoal(app.store, Number(event.target.value))}
-      >
-        <option value={-1}>{words.buttons.noGoal}</option>
-        {play.goals.map((goal, index) => (
-          <option key={`${goal.position.level} ${goal.position.cell} ${goal.words}`} value={index}>
-            {inNames(goal.words)}
-          </option>
-        ))}
-      </select>
+        value={String(at)}
+        options={[
+          { id: '-1', label: words.buttons.noGoal },
+          ...play.goals.map((goal, index) => ({ id: String(index), label: inNames(goal.words) })),
+        ]}
+        onChange={(index) => chooseGoal(app.store, Number(index))}
+      />
     </span>
   )
 }

@@ -14,6 +14,7 @@ import {
 import { quotaTexts } from '../texts/quotas'
 import { IconButton } from '../ui/IconButton'
 import { useRowIds } from '../ui/row-ids'
+import { optionsOf, Select } from '../ui/Select'
 import './QuotaField.css'
 
 const words = quotaTexts
@@ -53,21 +54,13 @@ export function QuotaRowFields({ row, number, problem, onChange, onRemove }: Quo
   return (
     <fieldset className="wish quota" data-quota={row.id}>
       <legend className="unseen">{words.row(number)}</legend>
-      <select
+      <Select
         className="field-input wish-measure"
         aria-label={words.kind}
         value={row.kind}
-        onChange={(event) => {
-          const chosen = KIND_OPTIONS.find((kind) => kind.id === event.target.value)
-          if (chosen) onChange({ ...row, kind: chosen.id })
-        }}
-      >
-        {KIND_OPTIONS.map((kind) => (
-          <option key={kind.id} value={kind.id}>
-            {kind.label}
-          </option>
-        ))}
-      </select>
+        options={KIND_OPTIONS}
+        onChange={(kind) => onChange({ ...row, kind })}
+      />
       <IconButton label={words.remove(number)} onClick={onRemove}>
         <X size={16} />
       </IconButton>
@@ -108,35 +101,22 @@ function ConditionFields({ condition, none, onChange }: ConditionFieldsProps) {
   const choices = condition ? choicesOf(condition.word) : []
   return (
     <div className="line quota-line">
-      <select
-        className="field-input"
+      <Select
         aria-label={words.condition}
         value={condition?.word ?? ''}
-        onChange={(event) => {
-          const word = ROW_WORDS.find((each) => each === event.target.value)
-          onChange(word === undefined ? undefined : changedWord(condition, word))
-        }}
-      >
-        <option value="">{condition ? words.anywhere : none}</option>
-        {ROW_WORDS.map((word) => (
-          <option key={word} value={word}>
-            {conditionLabel(word)}
-          </option>
-        ))}
-      </select>
+        options={[
+          { id: '', label: condition ? words.anywhere : none },
+          ...optionsOf(ROW_WORDS, conditionLabel),
+        ]}
+        onChange={(word) => onChange(word === '' ? undefined : changedWord(condition, word))}
+      />
       {condition && choices.length > 0 && (
-        <select
-          className="field-input"
+        <Select
           aria-label={words.what}
           value={condition.what}
-          onChange={(event) => onChange({ ...condition, what: event.target.value })}
-        >
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {choiceWords(choice)}
-            </option>
-          ))}
-        </select>
+          options={optionsOf(choices, choiceWords)}
+          onChange={(what) => onChange({ ...condition, what })}
+        />
       )}
       {condition?.word === 'in' && (
         <input

@@ -1,6 +1,7 @@
-import { EVENTS, ACTIONS, type ActionId, type EventId } from '../../core/level/connectors'
+import type { ActionId, EventId } from '../../core/level/connectors'
 import type { Setting } from '../../core/logic/wiring'
 import { logicTexts } from '../texts/logic'
+import { optionsOf, Select } from '../ui/Select'
 
 interface SettingSelectsProps {
   readonly setting: Setting
@@ -15,32 +16,20 @@ export function SettingSelects({ setting, events, actions, isBusy = false, onCha
   const words = logicTexts.tool
   return (
     <>
-      <select
-        className="field-input"
+      <Select
         aria-label={words.when}
         value={setting.on}
         disabled={isBusy}
-        onChange={({ target }) => onChange({ ...setting, on: idIn(EVENTS, target.value) ?? setting.on })}
-      >
-        {[...new Set([...events, setting.on])].map((id) => (
-          <option key={id}>{id}</option>
-        ))}
-      </select>
-      <select
-        className="field-input"
+        options={optionsOf([...new Set([...events, setting.on])])}
+        onChange={(on) => onChange({ ...setting, on })}
+      />
+      <Select
         aria-label={words.what}
         value={setting.do}
         disabled={isBusy}
-        onChange={({ target }) => onChange({ ...setting, do: idIn(ACTIONS, target.value) ?? setting.do })}
-      >
-        {[...new Set([...actions, setting.do])].map((id) => (
-          <option key={id}>{id}</option>
-        ))}
-      </select>
+        options={optionsOf([...new Set([...actions, setting.do])])}
+        onChange={(what) => onChange({ ...setting, do: what })}
+      />
     </>
   )
-}
-
-function idIn<Id extends string>(ids: readonly Id[], value: string): Id | undefined {
-  return ids.find((id) => id === value)
 }

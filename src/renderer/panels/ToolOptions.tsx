@@ -11,6 +11,7 @@ import { selectionTexts } from '../texts/selection'
 import { guidanceTexts } from '../texts/guidance'
 import { texts } from '../texts'
 import { Hint } from '../ui/IconButton'
+import { Select } from '../ui/Select'
 import { chooseAvenueWidth, chooseSquareFeature, FEATURE_CHOICES, WIDTH_CHOICES } from '../map/areas'
 import { chooseWeight, WEIGHT_CHOICES } from '../map/weights'
 import { useSelected, useApp } from '../state/app'
@@ -87,18 +88,14 @@ function DistrictOptions() {
       ) : (
         <label className="line">
           {words.options}
-          <select
-            className="field-input"
-            value={chosen}
-            onChange={(event) => chooseDistrict(app.store, Number(event.target.value))}
-          >
-            <option value={0}>{words.none}</option>
-            {list.map(({ name }, at) => (
-              <option key={name} value={at + 1}>
-                {words.choice(at + 1, name)}
-              </option>
-            ))}
-          </select>
+          <Select
+            value={String(chosen)}
+            options={[
+              { id: '0', label: words.none },
+              ...list.map(({ name }, at) => ({ id: String(at + 1), label: words.choice(at + 1, name) })),
+            ]}
+            onChange={(id) => chooseDistrict(app.store, Number(id))}
+          />
         </label>
       )}
     </div>

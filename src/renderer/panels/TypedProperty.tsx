@@ -3,6 +3,7 @@ import type { PropertyValue } from '../../core/level/places'
 import { checkProperty, type PropertyRow } from '../../core/project/custom-kinds'
 import { kindTexts } from '../texts/kinds'
 import { DraftField } from '../ui/DraftField'
+import { optionsOf } from '../ui/Select'
 import { HeldSelectField } from '../ui/SelectField'
 import { useSelected } from '../state/app'
 import './PlaceProperties.css'
@@ -69,7 +70,7 @@ interface ChoiceProps extends TypedPropertyProps {
 
 function Choice({ row, value, isBusy, choices, problem, onChange }: ChoiceProps) {
   const chosen = String(value)
-  const options = choices.map((choice) => ({ id: choice, label: choice }))
+  const options = optionsOf(choices)
   return (
     <HeldSelectField
       label={row.name}
@@ -108,11 +109,7 @@ function PlaceChoice({
       label={row.name}
       value={chosen}
       disabled={isBusy}
-      options={[
-        { id: '', label: words.noPlace },
-        ...gone,
-        ...names.map((name) => ({ id: name, label: name })),
-      ]}
+      options={[{ id: '', label: words.noPlace }, ...gone, ...optionsOf(names)]}
       problem={problem}
       onChange={onChange}
     />

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 const REST = 1000
 
 /** The value and handlers of a list of choices; see `useHeldChoice`. */
-export interface HeldChoice {
+export interface HeldChoice<Id extends string> {
   readonly value: string
-  readonly onChange: (id: string) => void
+  readonly onChange: (id: Id) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onPointerDown: () => void
   readonly onBlur: () => void
@@ -16,10 +16,10 @@ export interface HeldChoice {
  * Makes one change of a choice that keys run through value by value: it counts on Enter, when the list loses the focus, before
  * any other key, and after a short rest; Escape restores the earlier value. A choice with the pointer counts at once.
  */
-export function useHeldChoice(value: string, onChoose: (id: string) => void): HeldChoice {
-  const [held, setHeld] = useState<string>()
+export function useHeldChoice<Id extends string>(value: string, onChoose: (id: Id) => void): HeldChoice<Id> {
+  const [held, setHeld] = useState<Id>()
   // Read when the list loses the focus, before React has drawn it again.
-  const draft = useRef<string>(undefined)
+  const draft = useRef<Id>(undefined)
   const isByKey = useRef(false)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   const choose = useRef(onChoose)
@@ -28,7 +28,7 @@ export function useHeldChoice(value: string, onChoose: (id: string) => void): He
   })
   useEffect(() => () => clearTimeout(rest.current), [])
 
-  const hold = (id: string | undefined): void => {
+  const hold = (id: Id | undefined): void => {
     clearTimeout(rest.current)
     draft.current = id
     setHeld(id)

@@ -7,7 +7,6 @@ const root = path.resolve(import.meta.dirname, '../../../src/renderer')
 /** Why elements of a file may be `disabled`, which takes the pointer and the focus from them. Commands never are. */
 const DISABLED: Readonly<Record<string, string>> = {
   'dialogs/CompareDialog.tsx': 'The reason is part of the label of each version.',
-  'dialogs/ExportPresets.tsx': 'The reason is part of the option.',
   'panels/EffectFields.tsx': 'Fields wait for a run; the fieldset and its buttons say so.',
   'panels/SettingSelects.tsx': 'Fields wait for a run; the fieldset around them says so.',
   'panels/PlaceProperties.tsx': 'Fields wait for a run; the fieldset and its buttons say so.',
@@ -17,7 +16,7 @@ const DISABLED: Readonly<Record<string, string>> = {
   'panels/SettingField.tsx': 'The label and the note below a setting say why it has no effect.',
   'panels/TypedProperty.tsx': 'The field waits for a run; its fieldset says so.',
   'ui/NumberField.tsx': 'The note below a field says why.',
-  'ui/SelectField.tsx': 'The note below a field says why; options that are gone stay readable.',
+  'ui/Select.tsx': 'Options that are gone stay readable, and say why.',
 }
 
 /** Elements that are off but keep the pointer and the focus, and how they say why. */
@@ -39,9 +38,9 @@ interface Tag {
   readonly text: string
 }
 
-/** The opening tags of plain elements in a source file. */
+/** The opening tags of plain elements, and of choices, in a source file. */
 function tagsOf(source: string): Tag[] {
-  return [...source.matchAll(/<([a-z]+)(?=[\s>])/g)].map((match) => {
+  return [...source.matchAll(/<([a-z]+|Select)(?=[\s>])/g)].map((match) => {
     let depth = 0
     let end = match.index
     while (end < source.length && (depth > 0 || source[end] !== '>')) {

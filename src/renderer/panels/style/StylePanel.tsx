@@ -19,6 +19,7 @@ import { takeStyle } from '../../files/style-files'
 import { windowTexts } from '../../texts/window'
 import { FileButton } from '../../ui/FileButton'
 import { IconButton } from '../../ui/IconButton'
+import { Select } from '../../ui/Select'
 import { announce, useSelected, useApp } from '../../state/app'
 import { StyleIcons } from './StyleIcons'
 import { TilePictures } from './TilePictures'
@@ -77,17 +78,7 @@ export function StylePanel({ onClose }: { readonly onClose: () => void }) {
       <StyleName name={style.name} onChange={(name) => change({ name })} />
       <label className="preference">
         <span>{words.base}</span>
-        <select
-          className="field-input"
-          value={style.base}
-          onChange={(event) => change({ base: event.target.value })}
-        >
-          {MAP_STYLES.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <Select value={style.base} options={MAP_STYLES} onChange={(base) => change({ base })} />
       </label>
       <StyleColours style={style} shown={shown} onChange={(colours) => change({ colours })} />
       <StyleIcons shown={shown} />

@@ -11,14 +11,15 @@ import { cancelWorldJob, wordsOfMapJob } from '../../worlds/world-job'
 import { makeTownHere } from '../../worlds/world-towns'
 import { openTile, changeWorldState } from '../../worlds/worlds'
 import { TerrainSwatches } from './TerrainSwatches'
-import { cursorOn, selectsTiles, WORLD_OVERLAYS, type WorldOverlayId } from '../../state/world-state'
+import { cursorOn, selectsTiles, WORLD_OVERLAYS } from '../../state/world-state'
 import { PlainButton } from '../../ui/buttons'
+import { optionsOf, Select, type SelectOption } from '../../ui/Select'
 import './WorldStrip.css'
 
 const words = worldTexts
 
 const SPECIAL_CHOICES = SPECIAL_BRUSHES.map(({ special, label }) => ({ id: String(special), label }))
-const OVERLAY_CHOICES = WORLD_OVERLAYS.map((id) => ({ id, label: words.overlays[id] }))
+const OVERLAY_CHOICES = optionsOf(WORLD_OVERLAYS, (id) => words.overlays[id])
 
 /** The strip above the map: options of the active tool, overlay, progress and towns. */
 export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
@@ -47,7 +48,7 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
         label={words.overlay}
         value={overlay}
         options={OVERLAY_CHOICES}
-        onChange={(id) => changeWorldState(app.store, { overlay: id as WorldOverlayId })} // one of the options
+        onChange={(id) => changeWorldState(app.store, { overlay: id })}
       />
       {job ? (
         <output className="line world-job">
@@ -55,21 +56,22 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
           {job.total !== undefined && (
             <progress value={job.done} max={job.total} aria-label={words.allTowns} />
           )}
-          <StripButton label={words.cancel} onClick={() => cancelWorldJob(app.store)} />
+          <PlainButton onClick={() => cancelWorldJob(app.store)}>{words.cancel}</PlainButton>
         </output>
       ) : (
         <>
           {town === undefined && dungeon === undefined ? (
-            <StripButton label={words.newTown} onClick={() => void makeTownHere(app.store, app.jobs)} />
+            <PlainButton onClick={() => void makeTownHere(app.store, app.jobs)}>{words.newTown}</PlainButton>
           ) : (
-            <StripButton
-              label={town === undefined ? words.openDungeon : words.openTown}
-              onClick={() => openTile(app.store, cursor)}
-            />
+            <PlainButton onClick={() => openTile(app.store, cursor)}>
+              {town === undefined ? words.openDungeon : words.openTown}
+            </PlainButton>
           )}
-          <StripButton label={journeyTexts.start} onClick={() => startJourney(app.store, 'start')} />
+          <PlainButton onClick={() => startJourney(app.store, 'start')}>{journeyTexts.start}</PlainButton>
           {world.recipe && (
-            <StripButton label={words.replay.show} onClick={() => void showWorldWork(app.store, app.jobs)} />
+            <PlainButton onClick={() => void showWorldWork(app.store, app.jobs)}>
+              {words.replay.show}
+            </PlainButton>
           )}
         </>
       )}
@@ -77,38 +79,23 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
   )
 }
 
-function StripButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
-  return <PlainButton onClick={onClick}>{label}</PlainButton>
-}
-
-interface ChoiceProps {
+interface ChoiceProps<Id extends string> {
   readonly label: string
   /** Whether it belongs to the active tool, whose name the row of tools already shows. */
   readonly isOfActiveTool?: boolean
   readonly value: string
-  readonly options: readonly { readonly id: string; readonly label: string }[]
-  readonly onChange: (id: string) => void
+  readonly options: readonly SelectOption<Id>[]
+  readonly onChange: (id: Id) => void
 }
 
-function Choice({ label, isOfActiveTool = false, value, options, onChange }: ChoiceProps) {
+function Choice<Id extends string>({ label, isOfActiveTool = false, ...select }: ChoiceProps<Id>) {
   const id = useId()
   return (
     <span className="line world-choice">
       <label htmlFor={id} className={isOfActiveTool ? 'unseen' : undefined}>
         {label}
       </label>
-      <select
-        id={id}
-        className="field-input"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <Select id={id} {...select} />
     </span>
   )
 }
