@@ -22,7 +22,6 @@ export interface Target extends Pick<LevelFiles, 'customStyle' | 'typesetter'> {
   /** An absolute path; for a stream, only the bare name matters, which its format may write into the file. */
   readonly path: string
   readonly format: WritableFormat
-  /** Custom tilesets. */
   readonly tilesets?: readonly CustomTileset[]
 }
 

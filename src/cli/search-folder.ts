@@ -63,7 +63,6 @@ export function differencesOf(
   ).map(([, words]) => words)
 }
 
-/** A folder with a search. */
 export interface SearchFolder {
   /** Its absolute path. */
   readonly folder: string
@@ -136,7 +135,6 @@ function parseRecord(text: string): SearchRecord | undefined {
   return isSound ? (value as unknown as SearchRecord) : undefined
 }
 
-/** A search as it runs. */
 export interface SearchRun {
   readonly project: Project
   readonly order: SearchOrder

@@ -11,7 +11,6 @@ export interface SearchOrder {
   /** The id of the generator. */
   readonly generator: string
   readonly sketch: Level
-  /** All settings. */
   readonly settings: SettingValues
   /** The wishes as they are written. */
   readonly wishes: readonly string[]

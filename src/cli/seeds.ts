@@ -70,7 +70,6 @@ export function* seedsOf({ first, last }: SeedRange, { index, count }: Shard): G
   for (let seed = first + index - 1; seed <= last; seed += count) yield seed
 }
 
-/** Counts the seeds of a shard. */
 export function countSeeds({ first, last }: SeedRange, { index, count }: Shard): number {
   return Math.max(0, Math.floor((last - first + 1 - index) / count) + 1)
 }

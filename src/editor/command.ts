@@ -11,7 +11,6 @@ import type { AnchorSide } from '../core/level/relay-grid'
 import type { ImportSource } from '../core/project/source'
 import type { EdgeToSet, Mirror } from './mirror'
 
-/** The ids of the brushes. */
 export type BrushId =
   'street' | 'house' | 'rock' | 'court' | 'gate' | 'outside' | 'water' | 'bridge' | 'undecided'
 

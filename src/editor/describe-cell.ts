@@ -31,7 +31,6 @@ const sideWords: Readonly<Record<EdgeKindId, string | undefined>> = {
   oneWayBack: 'one-way door',
 }
 
-/** Words for a gate by its edge. */
 const gateWords: Readonly<Record<EdgeKindId, string>> = {
   undecided: 'gate',
   wall: 'closed gate',

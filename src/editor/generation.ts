@@ -55,7 +55,6 @@ export function sketchFor(level: Level, mode: RunMode, selection: Selection = NO
   return mode === 'fill' ? level : runCommand(level, { kind: 'clear-generated' }).level
 }
 
-/** A finished run. */
 export interface FinishedRun {
   readonly mode: RunMode
   /** The random seed, as typed. */

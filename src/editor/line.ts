@@ -6,7 +6,6 @@ export interface GridPosition {
   readonly y: number
 }
 
-/** Returns the position of a cell. */
 export function gridPosition(grid: Grid, cell: number): GridPosition {
   return { x: xOf(grid, cell), y: yOf(grid, cell) }
 }

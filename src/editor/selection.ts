@@ -63,7 +63,6 @@ export function combineSelections(selection: Selection, cells: Selection, mode: 
   return combined
 }
 
-/** Whether a cell is selected. */
 export function isSelected(selection: Selection, cell: number): boolean {
   return holds(selection, cell)
 }
@@ -91,7 +90,6 @@ export function wholeBuildings(level: Level, cells: Selection): Selection {
   return [...cellsOfBuildings(level, cells)].sort((a, b) => a - b)
 }
 
-/** Selects the locked cells. */
 export function lockedCells(level: Level): Selection {
   return cellsWhere(level, (cell) => hasMark(level.marks[cell], Mark.locked))
 }

@@ -127,7 +127,6 @@ export const EVENTS = {
 
 export type CallName = keyof typeof CALLS
 
-/** Whether a call needs the user. */
 export function needsUser(name: CallName): boolean {
   return 'byUser' in CALLS[name]
 }

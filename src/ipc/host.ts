@@ -14,9 +14,7 @@ export type CallArguments<C extends CallName> = Values<(typeof CALLS)[C]['takes'
 export type SentArguments<C extends CallName> = (typeof CALLS)[C] extends { readonly byFile: true }
   ? [file: File]
   : CallArguments<C>
-/** The reply of one call. */
 export type CallReply<C extends CallName> = z.output<Shapes[(typeof CALLS)[C]['gives']]>
-/** The values of one event. */
 export type EventValues<E extends EventName> = Values<(typeof EVENTS)[E]>
 
 /** The handlers of the window's calls in the main process: one function a call of the table. */

@@ -25,7 +25,6 @@ const FILE = z.tuple([z.custom<File>((value) => value instanceof File, 'Expected
 export const SENT_SCHEMAS = tableOf<CallName>(CALL_NAMES, (name) =>
   takesFile(name) ? FILE : ARGUMENT_SCHEMAS[name],
 )
-/** The reply to each call. */
 export const REPLY_SCHEMAS = tableOf<CallName>(CALL_NAMES, (name) => shapes[CALLS[name].gives])
 /** The values of each event. */
 export const EVENT_SCHEMAS = tableOf<EventName>(EVENT_NAMES, (name) => listOf(EVENTS[name]))

@@ -25,7 +25,6 @@ import type { ParseRequest, TilePicturesRequest, ParseResult } from './parse-job
 
 /** Every job that a worker does for the window: its request, its progress and its result. */
 export interface JobTypes {
-  /** Runs a generator. */
   readonly generate: Job<GenerateRequest, RunProgress, GenerateResult>
   /** Runs a generator with several seeds, and ranks the levels by wishes. */
   readonly search: Job<SearchRequest, never, SearchResult>

@@ -31,7 +31,6 @@ const FEW_REPAIRED = 8
 /** Problems of a cluster that are asked for their kinds of repair; the others are like them. */
 const MAX_REQUESTS = 4
 
-/** Problems of a level. */
 export interface LevelProblems {
   /** A sketch is checked for anything that would stop a run, a finished town against the laws. */
   readonly of: 'sketch' | 'town' | 'maze' | 'settings'

@@ -36,7 +36,6 @@ export interface ParseRequest {
   readonly again?: readonly ProjectLevel[]
 }
 
-/** The source of a level. */
 export interface LevelSource {
   /** The position of the level. */
   readonly level: number

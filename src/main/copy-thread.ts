@@ -31,7 +31,6 @@ interface Waiting {
 
 const STOPPED = 'the part of the program that keeps copies has stopped'
 
-/** Options of the thread. */
 export interface CopyThreadOptions {
   /** Called with a sentence that says why a thread died, also for lack of memory. */
   readonly died?: (why: string) => void

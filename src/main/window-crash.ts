@@ -37,7 +37,6 @@ export interface WindowCrashes {
   readonly lostWork: () => Promise<LostWork>
 }
 
-/** Watches the crashes of one window. */
 export function watchCrashes(handling: CrashHandling): WindowCrashes {
   const { drafts, note, document, reopen, askAgain, quit } = handling
   const { now = Date.now, elapsed = () => performance.now() } = handling

@@ -267,7 +267,6 @@ export const MEASURE_WORDS: readonly MeasureWord[] = [
 
 const byId = new Map(MEASURE_WORDS.map((word) => [word.id, word]))
 
-/** Returns a measure by its word. */
 export function measureWord(id: string): MeasureWord | undefined {
   return byId.get(id)
 }

@@ -190,7 +190,6 @@ export function nameInRules({ id, rule }: Setting): string {
   return rule ?? id
 }
 
-/** Returns the value of a choice in rules. */
 export function valueInRules<Value extends SettingValue>(
   { choices }: ChoiceSetting,
   value: Value,

@@ -54,7 +54,6 @@ export function nameOfFloor(name: string, floor: number): string {
   return floor === 1 ? name : `${name}, floor ${floor}`
 }
 
-/** Whether a dungeon is in the wild. */
 export function isInWild(from: Dungeon['from']): from is WorldTile {
   return 'world' in from
 }

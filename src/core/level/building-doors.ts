@@ -99,7 +99,6 @@ function sideOf(edge: number, beside: number | undefined): number {
   return IS_DOOR[edge] === 1 ? OUTER_DOOR : 0
 }
 
-/** One side of a cell. */
 export interface CellSide {
   readonly cell: number
   readonly side: Direction

@@ -105,7 +105,6 @@ export const NOTE_PROPERTY = 'note'
 
 const labels = new Map<string, string>(PLACE_KINDS.map(({ id, label }) => [id, label]))
 
-/** Returns the label of a place kind. */
 export function placeLabel(kind: PlaceKindId): string {
   return labels.get(kind) ?? kind
 }

@@ -15,7 +15,6 @@ export const MAX_EVENT_LENGTH = 200
 const text = z.string().check(z.maxLength(200))
 const position = z.int().check(z.minimum(0), z.maximum(100_000))
 
-/** A message of a game. */
 export const gameMessage = z.discriminatedUnion('type', [
   /** Asks for a level by its name or id, and for its changes from now on; without one, for the level in view. */
   z.object({ type: z.literal('follow'), level: z.exactOptional(text) }),

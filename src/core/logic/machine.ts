@@ -81,7 +81,6 @@ export function levelOf({ firstCells }: Machine, cell: number): number {
   return from
 }
 
-/** Returns a bit of a state. */
 export function hasBit(state: Uint32Array, bit: number): boolean {
   return ((state[bit >> 5] ?? 0) & (1 << (bit & 31))) !== 0
 }

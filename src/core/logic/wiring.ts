@@ -28,7 +28,6 @@ export interface ProjectKey {
 
 const NO_CONNECTORS: readonly Connector[] = []
 
-/** Returns the connectors of a thing. */
 export function connectorsOf({ place, door }: ThingRef): readonly Connector[] {
   return place?.connectors ?? door?.connectors ?? NO_CONNECTORS
 }

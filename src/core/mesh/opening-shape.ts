@@ -42,7 +42,6 @@ export interface OpeningLook {
   readonly isFirstOutside: boolean
 }
 
-/** Returns the look of an opening of a level. */
 export function lookOf(level: Level, opening: Opening): OpeningLook {
   const [first, second] = facesOfEdge(level, opening.edge)
   const isFirstOutside = isOutOfTown(level, cellsOfEdge(level, opening.edge)[0])

@@ -19,7 +19,6 @@ export interface RoofForm {
   readonly thick: number
 }
 
-/** The parts of a roof. */
 export interface RoofParts {
   readonly tiles: number
   /** Its underside and rims. */

@@ -40,7 +40,6 @@ export const TONES = 8
 const SIDE_SHIFT = 7
 const TONE_SHIFT = 9
 
-/** Returns the part of a front. */
 export function frontPart(front: FrontId): number {
   return FIRST_FRONT + FRONTS.indexOf(front)
 }

@@ -41,7 +41,6 @@ export function renamePlace(level: Level, place: Place, { style, random, taken =
   }
 }
 
-/** The names of a level and others. */
 function takenNames({ places }: Level, others: Iterable<string>): ReadonlySet<string> {
   return new Set([...others, ...places.map(({ name }) => name).filter((name) => name.trim() !== '')])
 }

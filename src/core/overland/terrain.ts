@@ -52,7 +52,6 @@ export function terrainSet(...codes: readonly number[]): number {
   return set
 }
 
-/** Whether a code is in a set. */
 export function isIn(set: number, code: number): boolean {
   return ((set >>> code) & 1) === 1
 }

@@ -38,7 +38,6 @@ export const CITY_RADIUS: readonly Step[] = [
 /** Represents a tile beyond the poles. */
 export const OFF_MAP = -1
 
-/** Returns the half-column of a tile. */
 export function halfColumnOf({ width }: Grid, tile: number): number {
   const y = Math.floor(tile / width)
   return 2 * (tile - y * width) + (y & 1)

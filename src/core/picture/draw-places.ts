@@ -137,7 +137,6 @@ export function hasPlates(frame: Pick<Frame, 'detail'>): boolean {
   return frame.detail === 'all' || frame.detail === 'names'
 }
 
-/** Draws the plate of one place. */
 export function drawPlate(
   picture: DrawCommand[],
   level: Level,

@@ -64,7 +64,6 @@ interface ElementOptions {
   readonly under?: readonly string[]
 }
 
-/** A picture as an SVG element. */
 export function svgElement(
   { x, y, width, height, commands }: LevelPicture,
   { title, isSharp = false, at, under = [] }: ElementOptions = {},

@@ -12,7 +12,6 @@ export interface Course {
   readonly seed: string
 }
 
-/** Returns the course of a level. */
 export function courseOf({ name }: Project, { id, level, recipe }: ProjectLevel): Course {
   const seed = recipe ? `${recipe.generator} ${recipe.seed}` : `drawn ${fingerprint(level)}`
   return { project: name, level: id, seed }

@@ -16,7 +16,6 @@ import { isStep, isTurn, QUARTERS, SIDES, turned, type Move } from './moves'
 import { arriveAmongThings, operateHere } from './things'
 import { isPosition, startClock, withEdge, type Walk, type WalkRules } from './walk'
 
-/** The result of a move. */
 export interface MoveResult {
   /** The same object if nothing happened. */
   readonly walk: Walk

@@ -12,7 +12,6 @@ export interface PlayNote {
   readonly text: string
 }
 
-/** A level that notes are on. */
 export interface NotedLevel {
   readonly project: Pick<Project, 'id' | 'name'>
   readonly level: string
@@ -49,7 +48,6 @@ export function hasRoomFor(notes: readonly PlayNote[], position: NotePosition): 
   return notes.length < MAX_NOTES || noteAt(notes, position) !== undefined
 }
 
-/** Returns the note at a position. */
 export function noteAt(notes: readonly PlayNote[], position: NotePosition): PlayNote | undefined {
   return notes.find((note) => isAt(note, position))
 }

@@ -58,7 +58,6 @@ export type EdgesByLevel = ReadonlyMap<string, ReadonlySet<number>>
 
 const NO_EDGES: ReadonlySet<number> = new Set()
 
-/** Returns the edges of one level. */
 export function edgesOf(edges: EdgesByLevel, level: string): ReadonlySet<number> {
   return edges.get(level) ?? NO_EDGES
 }

@@ -19,7 +19,6 @@ export interface Recipe {
   readonly steps?: Readonly<Record<string, number>>
 }
 
-/** One level of a project. */
 export interface ProjectLevel {
   /** Stable within the project, for links: letters, digits and hyphens. */
   readonly id: string

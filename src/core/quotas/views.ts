@@ -16,7 +16,6 @@ const FARTHEST = 32
 /** A view of at least this many street cells runs along a street. */
 export const LONG_VIEW = 4
 
-/** Looks out of a cell to one side. */
 export function lookOut(level: Level, cell: number, side: Direction): DoorView {
   const streets: number[] = []
   let at = neighbour(level, cell, side)

@@ -156,7 +156,6 @@ const LOOKS: Readonly<Record<ThemeId, ThemeLook>> = {
   },
 }
 
-/** Returns the look of a theme. */
 export function themeLook(id: ThemeId): ThemeLook {
   return LOOKS[id]
 }

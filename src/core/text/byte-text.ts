@@ -8,7 +8,6 @@ export class ByteText {
   #bytes = new Uint8Array(1 << 14)
   #length = 0
 
-  /** Adds a text. */
   add(text: string): this {
     const { length } = text
     this.#grow(length)

@@ -16,7 +16,6 @@ export const nudgeCommand: CommandRules<'nudge'> = {
   describe: ({ columns, rows }) => `Nudge ${nudgeInWords(columns, rows)}`,
 }
 
-/** Returns the relay of a resize. */
 export function relayOfResize(
   level: Level,
   { width, height, anchor }: Omit<CommandOf<'resize'>, 'kind'>,
@@ -30,7 +29,6 @@ export function relayOfResize(
   }
 }
 
-/** Returns the relay of a nudge. */
 export function relayOfNudge(level: Level, { columns, rows, wrap }: Omit<CommandOf<'nudge'>, 'kind'>): Relay {
   return { width: level.width, height: level.height, columns, rows, wrap }
 }

@@ -23,7 +23,6 @@ export interface CommandResult {
   readonly touched?: Uint32Array
 }
 
-/** The command type of one kind. */
 export type CommandOf<Kind extends Command['kind']> = Extract<Command, { readonly kind: Kind }>
 
 /** The rules of one kind of command; one entry of the table in `index.ts`. */

@@ -38,7 +38,6 @@ export function holdAtOrigin({ origin }: CarriedPiece): Hold {
   return { x: origin?.x ?? 0, y: origin?.y ?? 0, turn: NO_TURN }
 }
 
-/** Returns the carried piece as turned. */
 export function turnedBlock({ block }: CarriedPiece, { turn }: Hold): Block {
   return turnBlock(block, turn)
 }

@@ -33,7 +33,6 @@ export function removeKey(store: Store, action: Action, notation: string): void 
   announce(store, words.removed(keyWords(notation, isMacKeyboard()), action.label))
 }
 
-/** Resets the keys of an action. */
 export function resetKeys(store: Store, action: Action): void {
   changeKeymap(store, withKeys(store.getState().window.keymap, action, action.keys))
   announce(store, words.wasReset(action.label))

@@ -89,7 +89,6 @@ export function placeRow(
   return { ...playRow(id, codes, when, run), areCodes: true }
 }
 
-/** Returns a row for actions. */
 export function actionRow(id: string, holds: ActionRow['holds'], when: Condition): ActionRow {
   return { id, holds, when }
 }

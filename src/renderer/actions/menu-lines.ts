@@ -10,7 +10,6 @@ import { labelInView } from './action'
 /** Minimum time between two updates, in milliseconds: a stroke changes much, and nobody reads a menu that fast. */
 const PAUSE = 150
 
-/** The state of all menu lines. */
 export function menuLines(state: State): readonly MenuLine[] {
   return MENU_ITEMS.flatMap(({ action: id, label }) => {
     const action = actionById(id)

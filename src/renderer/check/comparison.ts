@@ -61,7 +61,6 @@ export function startComparing(store: Store, name: string, other: Level): void {
   announce(store, countWords(comparing))
 }
 
-/** Ends the comparison. */
 export function endComparing(store: Store): void {
   store.change({ level: { comparing: undefined } })
   announce(store, words.ended)

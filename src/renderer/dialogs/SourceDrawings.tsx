@@ -77,7 +77,6 @@ export function SourceDrawing({ source: { picture, pictures }, view }: SourceDra
 
 type ScrollOffset = Pick<SourceView, 'left' | 'top'>
 
-/** Returns the cells of a source that are in view. */
 function partInView(
   size: Grid,
   { pixels, cells }: SourceScale,

@@ -19,7 +19,6 @@ export function chooseEdge(store: Store, choice: EdgeChoice): void {
   announce(store, drawingTexts.edges.chosen(edgeLabel(choice)))
 }
 
-/** Label of a choice. */
 export function edgeLabel(choice: EdgeChoice): string {
   return EDGE_CHOICES.find(({ id }) => id === choice)?.label ?? choice
 }

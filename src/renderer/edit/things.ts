@@ -67,7 +67,6 @@ export function setThingId(store: Store, thing: ThingRef, id: string): void {
   if (before !== undefined && session.proofGoal === before) store.change({ session: { proofGoal: id } })
 }
 
-/** Returns an end by a thing of a project. */
 export function endOf({ levels }: Project, { level, place, door }: ThingRef): ThingEnd {
   const id = levels[level]?.id ?? ''
   return place ? { level: id, place } : { level: id, edge: door?.edge ?? 0 }

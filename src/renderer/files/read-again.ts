@@ -64,7 +64,6 @@ async function fileListed(host: Host, name: string): Promise<ForeignFile | undef
   return reply.status === 'opened' ? reply : undefined
 }
 
-/** Asks for the file. */
 async function fileAsked(
   store: Store,
   host: Host,

@@ -130,7 +130,6 @@ export function followAddress(app: App): () => void {
   return () => window.removeEventListener('hashchange', look)
 }
 
-/** Describes the town in a code. */
 export function describeTown({ sketch, seed }: TownCode): string {
   let given = 0
   for (let cell = 0; cell < sketch.cells.length; cell++) if (sketch.cells[cell] !== 0) given++

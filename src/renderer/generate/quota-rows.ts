@@ -19,7 +19,6 @@ export const ROW_WORDS = ['near', 'far', 'on', 'in', 'facing', 'reachable', 'siz
 
 export type RowWord = (typeof ROW_WORDS)[number]
 
-/** One condition of a row. */
 export interface RowCondition {
   readonly word: RowWord
   /** The goal, area or view; the name of a district; the width in cells. */
@@ -165,7 +164,6 @@ function conditionText({ word, what, typed }: RowCondition): string {
   }
 }
 
-/** The text of all rows. */
 export function textOfRows(rows: readonly QuotaRow[]): string {
   return rows.map(textOfRow).join('; ')
 }

@@ -42,7 +42,6 @@ export function createRow(id: number): WishRow {
   return { id, word, kinds: [], sign: '<=', typed: FIRST_BOUND }
 }
 
-/** The row of a wish. */
 export function rowOf({ word, kinds, sign, bound }: Wish, id: number): WishRow {
   return { id, word, kinds, sign, typed: String(word.unit === 'share' ? rounded(100 * bound) : bound) }
 }

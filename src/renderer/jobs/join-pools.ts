@@ -11,7 +11,6 @@ interface Pools {
   readonly poolOf: (thread: string) => Pool
 }
 
-/** Joins pools to one. */
 export function joinPools({ threads, workers, poolOf }: Pools): Pool {
   return {
     size: threads.size,

@@ -9,7 +9,6 @@ import { isMacKeyboard } from '../state/keys'
 import { workByKeys } from '../state/panes'
 import { selectionTexts } from '../texts/selection'
 
-/** The cursor on a level. */
 export const levelCursor: MapCursor = {
   cellOf: ({ level }) => level.cursor,
   cellAfter: ({ document, level }, press) => {

@@ -26,7 +26,6 @@ interface LevelGesture {
   readonly state: unknown
 }
 
-/** The tools on levels. */
 const LEVEL_TOOLS: HandTools<LevelGesture> = {
   start: { tool: '', state: undefined },
   cursor: levelCursor,

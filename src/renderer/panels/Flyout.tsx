@@ -9,7 +9,6 @@ import { MenuLabel } from './MenuAtPoint'
 import { useKey, useLabelWithKey } from './use-key'
 import './Toolbar.css'
 
-/** One choice of a flyout. */
 export interface FlyoutChoice {
   /** The action that chooses it. */
   readonly action: string

@@ -99,7 +99,6 @@ function Shapes() {
   )
 }
 
-/** The style of the map. */
 function MapStyle() {
   const mapStyle = useSelected((state) => state.window.looks.mapStyle)
   return (

@@ -32,7 +32,6 @@ export async function openLiveLink(store: Store, host: Host): Promise<string | u
   }
 }
 
-/** Ends the live link. */
 export function endLiveLink(store: Store, host: Host): void {
   if (store.getState().window.liveLink === undefined) return
   store.change({ window: { liveLink: undefined } })

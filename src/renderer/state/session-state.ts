@@ -67,7 +67,6 @@ export interface SessionState {
   readonly sources: ReadonlyMap<string, SourceFile>
 }
 
-/** The result of an export at a save. */
 export interface SaveExportResult {
   /** The files written, in words without a full stop; undefined after a failure. */
   readonly done?: string

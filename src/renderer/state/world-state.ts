@@ -170,7 +170,6 @@ export function drawsTiles({ tool }: Pick<WorldState, 'tool'>): boolean {
   return OWN_SHAPES[tool] === undefined
 }
 
-/** Whether a tool selects tiles. */
 export function selectsTiles({ tool }: Pick<WorldState, 'tool'>): boolean {
   return tool === 'marquee' || tool === 'wand'
 }

@@ -1,6 +1,5 @@
 import { count } from './count'
 
-/** Texts for the candidates. */
 export const candidateTexts = {
   open: 'Candidates…',
   title: 'Candidates',

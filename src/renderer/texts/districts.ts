@@ -1,6 +1,5 @@
 import { MENU_LABELS } from '../../ipc/menu-labels'
 
-/** Texts for districts. */
 export const districtTexts = {
   label: 'Districts',
   list: 'Districts of the level',

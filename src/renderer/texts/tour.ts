@@ -12,7 +12,6 @@ export const tourTexts = {
   ended: 'The tour is over. The Help menu brings it back.',
 }
 
-/** One stop of the tour. */
 export interface TourStop {
   /** The part of the window that it explains: see `tourStop`. */
   readonly id: 'map' | 'tools' | 'generate' | 'cell' | 'problems' | 'left' | 'play' | 'status'

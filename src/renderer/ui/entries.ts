@@ -10,7 +10,6 @@ export function entriesOf<T>(list: readonly T[]): Entries<T> {
   return entriesFrom(list, (entry) => entry)
 }
 
-/** One entry for each element of a list. */
 export function entriesFrom<A, T>(list: readonly A[], make: (element: A, index: number) => T): Entries<T> {
   return {
     count: list.length,

@@ -12,7 +12,6 @@ import { selectionTool, WORLD_TOOLS, type WorldToolId } from '../state/world-sta
 
 const words = worldTexts
 
-/** The name of a tool. */
 export function toolName(tool: WorldToolId): string {
   return WORLD_TOOLS.find(({ id }) => id === tool)?.label ?? ''
 }

@@ -5,7 +5,6 @@ import { applyRepair, cellsOfRepair, type Repair } from './repair'
 
 /** Finds the problems of a level and their repairs; called again after each round of repairs. */
 export interface Doctor {
-  /** Returns all problems of a level. */
   readonly check: (level: Level) => readonly Problem[]
   /** Returns the repairs of one problem, best first; each has been tried. */
   readonly finder: (level: Level) => (problem: Problem) => readonly Repair[]

@@ -42,7 +42,6 @@ interface EdgeInMap {
   readonly loss?: EdgeLoss
 }
 
-/** Each kind of edge in a map. */
 export const EDGE_IN_MAP: Readonly<Record<EdgeKindId, EdgeInMap>> = {
   undecided: {
     form: Form.floor,

@@ -36,7 +36,6 @@ export interface Tiles {
   readonly painted: number
 }
 
-/** Returns the tile of a cell. */
 export function tileOfCell(
   tiles: Pick<Tiles, 'columns'>,
   { width }: Pick<Level, 'width'>,

@@ -40,7 +40,6 @@ function barrier(id: number, height: number, colour: Colour): Item {
 const BLOCK: Box3 = { width: 1, height: 1, depth: 1, middle: 0.5 }
 const LINTEL: Box3 = { ...WALL, height: 0.1, middle: 0.95 }
 
-/** The item of each kind of cell. */
 export const GROUND_ITEMS: Readonly<Record<CellKindId, Item>> = {
   undecided: ground(0, [0.9, 0.85, 0.75]),
   street: ground(1, [0.98, 0.96, 0.9]),

@@ -122,7 +122,6 @@ interface FloorReading {
   readonly empty: 'rock' | 'street' | 'undecided' | undefined
 }
 
-/** Builds the level of one floor. */
 export function buildFloor(floor: FloorShape, area: FloorPart, how: FloorReading, losses: Losses): Level {
   const { width, height } = area
   const draft = createDraft(width, height)

@@ -59,7 +59,6 @@ export interface LogicLosses {
   keys: number
 }
 
-/** Returns a sentence for each loss. */
 export function lossSentences({
   connectors,
   walls,

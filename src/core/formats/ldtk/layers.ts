@@ -83,7 +83,6 @@ function masked(
   return { identifier, uid, values }
 }
 
-/** Whether the values of a layer draw tiles. */
 export function drawsTiles({ values }: LayerRow): boolean {
   return values.some(({ tile }) => tile !== undefined)
 }

@@ -26,7 +26,6 @@ export function pathOfLevel(project: LdtkShape, level: LevelShape): string | und
   return isInProject(project, level) ? undefined : pathBeside('', level.externalRelPath ?? '')
 }
 
-/** Reads the levels of a project and of the files beside it. */
 export function readLevelFiles(
   project: LdtkShape,
   listed: readonly LevelShape[],

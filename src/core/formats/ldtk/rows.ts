@@ -125,7 +125,6 @@ export const DOOR: EntityRow = {
   ],
 }
 
-/** The fields of a level. */
 export const LEVEL_FIELDS: readonly FieldRow[] = [
   { identifier: 'name', uid: 30, type: TEXT },
   { identifier: 'id', uid: 31, type: TEXT },
@@ -150,7 +149,6 @@ export interface Cell {
   readonly cy: number
 }
 
-/** A reference to an entity. */
 export interface EntityReference {
   readonly entityIid: string
   readonly layerIid: string
@@ -158,7 +156,6 @@ export interface EntityReference {
   readonly worldIid: string
 }
 
-/** Returns an instance of a field. */
 function fieldInstance({ identifier, uid, type, isList }: FieldRow, value: FieldValue): object {
   const values =
     value === undefined ? [] : isList ? (value as readonly SingleValue[]) : [value as SingleValue] // as `isList` says

@@ -27,7 +27,6 @@ export function checkRow(
   return undefined
 }
 
-/** Returns the place of a shape. */
 export function placeOf(grid: Grid, shape: PlaceShape): Place {
   const { x, y, kind, name, properties, link, width, height, ownKind, generated, id, connectors, label } =
     shape

@@ -24,7 +24,6 @@ export const DOOR_BITS: NumberForm = { name: 'MZ', first: 0, north: 1, east: 2, 
 /** Mazemaster's array V: the top and the left of the maze are walls, so two sides of each cell are enough. */
 export const TWO_SIDES: NumberForm = { name: 'V', first: 1, north: 0, east: 2, south: 1, west: 0 }
 
-/** Returns the numbers of a row. */
 export function numbersOfRow(form: NumberForm, { north, west, south }: PassageRow): readonly number[] {
   return Array.from(
     north,

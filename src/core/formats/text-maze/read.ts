@@ -117,7 +117,6 @@ export function textMazePicture(bytes: Uint8Array, values: SettingValues): Sourc
 const EVERY_CHARACTER =
   'Every character becomes a cell. The option “Blocks” (--set blocks=edges) makes every second one a cell, with thin walls between.'
 
-/** A maze as it is drawn. */
 interface DrawnMaze {
   /** One character for each corner, wall and cell. */
   readonly rows: readonly Line[]

@@ -103,7 +103,6 @@ export function saysGate(type: string, name: string, properties: Properties): bo
   )
 }
 
-/** Returns the properties of a place as written. */
 function writtenProperties(place: Place): Properties {
   const { ownKind, isGenerated } = place
   const properties = authorProperties(place)

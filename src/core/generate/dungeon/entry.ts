@@ -21,7 +21,6 @@ type DungeonForm<Settings> = Pick<
   'id' | 'version' | 'label' | 'settings' | 'checkTogether'
 >
 
-/** The entry of a generator of dungeons. */
 export function dungeonEntry<Settings extends DungeonSettings>(
   form: DungeonForm<Settings>,
 ): GeneratorEntry<Settings> {

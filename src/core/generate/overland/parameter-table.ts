@@ -153,7 +153,6 @@ export type ParameterValues = {
   readonly [Id in ParameterId]: Id extends SwitchId ? boolean : number
 }
 
-/** The parameters that are numbers. */
 export type NumberId = Exclude<ParameterId, SwitchId>
 
 type Values = readonly [original: number, min: number, max: number]

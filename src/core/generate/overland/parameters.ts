@@ -30,7 +30,6 @@ export const BALANCE = 'start_balance'
 /** A parameter as a scenario uses it. */
 export interface ParameterUse<Id extends ParameterId = ParameterId> {
   readonly id: Id
-  /** Its default. */
   readonly default: number
   /** The value for INI files without it, if the scenario overrides the table. */
   readonly absent?: number

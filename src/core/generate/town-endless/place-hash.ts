@@ -41,7 +41,6 @@ function stir(before: number, value: number): number {
   return hash ^ (hash >>> 16)
 }
 
-/** Returns the randomness of one place, for a purpose. */
 export function placeRandom(key: TownKey, purpose: number, x: number, y: number): Random {
   const low = placeHash(key, purpose, x, y)
   const high = placeHash({ low: key.high, high: key.low }, purpose, x, y)

@@ -77,7 +77,6 @@ export function freeLabel(
   return undefined
 }
 
-/** Returns the lines of a label and its size. */
 function sizeOfLabel(frame: Frame, text: string): Pick<LedLabel, 'size' | 'lines' | 'width' | 'height'> {
   const { cell, ratio } = frame
   const unit = ratio * labelGrowth(frame)

@@ -107,7 +107,6 @@ export const STYLE_COLOURS: readonly StyleColour[] = [
   { id: 'ring', label: 'Rings of courtyards', ...courtRing, adjacent: ['court'] },
 ]
 
-/** Returns the map style of a custom style. */
 export function styleOf(custom: CustomStyle): MapStyle {
   const base = mapStyleById(custom.base) ?? light
   const style = STYLE_COLOURS.reduce((changed, { id, into }) => {

@@ -62,7 +62,6 @@ export type PatternId = keyof typeof ROWS
 /** The patterns of surfaces; a pattern's layer in the texture is its index in this list. */
 export const PATTERNS: readonly PatternId[] = Object.keys(ROWS) as PatternId[] // the keys of the table are its ids
 
-/** Returns a pattern. */
 export function patternOf(id: PatternId): PatternRow {
   return ROWS[id]
 }

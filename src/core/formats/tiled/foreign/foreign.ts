@@ -57,7 +57,6 @@ export interface ForeignLevel extends Pick<
   'saysWalls' | 'isEmptyFloor' | 'solidCells' | 'notes'
 > {
   readonly draft: LevelDraft
-  /** The role of each layer. */
   readonly roles: readonly LayerRole[]
   /** Whether every second row and column of tiles is walls. */
   readonly isBetween: boolean

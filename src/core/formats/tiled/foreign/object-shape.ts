@@ -99,7 +99,6 @@ export function boxOf(object: Form): Bounds {
   return boundsOf(cornersOf(object))
 }
 
-/** Returns the middle of an object. */
 export function middleOf(object: Form): Point {
   const { left, top, right, bottom } = localBox(object)
   return placeIn(object, { x: (left + right) / 2, y: (top + bottom) / 2 })

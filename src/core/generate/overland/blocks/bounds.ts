@@ -103,7 +103,6 @@ export class Bounds {
     return found === undefined ? Terrain.grassland : this.terrainOf(found)
   }
 
-  /** Whether a locked tile is land. */
   isLockedLand(tile: number): boolean {
     return this.kinds[tile] === Bound.locked && !isIn(WATER, this.terrainOf(tile))
   }

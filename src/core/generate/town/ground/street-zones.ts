@@ -39,7 +39,6 @@ export function streetZonesOf(
   return { settings: [town, ...others], zones }
 }
 
-/** A part of a town. */
 export interface TownPart {
   /** 1 for each slot of the part; undefined for the whole town. */
   readonly mask?: Uint8Array

@@ -11,7 +11,6 @@ export class BuildLog {
   readonly #streets: Streets
   readonly #progress: ReportProgress
   readonly #grown: () => Growth
-  /** The streets that are shown. */
   #shown: StreetRecord
   #steps: readonly BuildStep[] = []
 
