@@ -9,6 +9,7 @@ import { edgeCount, type Box } from '../../src/core/level/grid'
 import { LINK_KINDS, PLACE_KINDS, SQUARE_FEATURES, type Place } from '../../src/core/level/places'
 import { BRUSHES } from '../../src/editor/brushes'
 import type { BrushId, Command } from '../../src/editor/command'
+import type { GridPosition } from '../../src/editor/line'
 import type { Mirror } from '../../src/editor/mirror'
 import { mirrorCells } from '../../src/editor/mirror-images'
 
@@ -77,6 +78,14 @@ export function somePlace(level: Level): fc.Arbitrary<Place> {
       { requiredKeys: ['cell', 'kind', 'name', 'properties', 'side'] },
     )
     .map(({ side, ...place }) => sized(level, place, side))
+}
+
+/** Positions on a level, and up to two cells beyond every side of it. */
+export function somePosition(level: Level): fc.Arbitrary<GridPosition> {
+  return fc.record({
+    x: fc.integer({ min: -2, max: level.width + 1 }),
+    y: fc.integer({ min: -2, max: level.height + 1 }),
+  })
 }
 
 /** Pieces of such levels. */

@@ -10,16 +10,9 @@ import { runCommand } from '../../src/editor/commands/index'
 import { SHAPES } from '../../src/editor/shapes'
 import { TOOLS, toolById } from '../../src/editor/tools'
 import type { Preview } from '../../src/editor/tools/tool'
-import { someBrush, someLevel } from '../editor/arbitrary'
+import { someBrush, someLevel, somePosition } from '../editor/arbitrary'
 import { levelText } from '../support/level-text'
 import { createPointer } from '../support/pointer-driver'
-
-// Pointers wander two cells beyond every side of the level.
-const somePosition = (level: Level): fc.Arbitrary<{ x: number; y: number }> =>
-  fc.record({
-    x: fc.integer({ min: -2, max: level.width + 1 }),
-    y: fc.integer({ min: -2, max: level.height + 1 }),
-  })
 
 const someDrag = someLevel.chain((level) =>
   fc.record({

@@ -3,27 +3,14 @@ import { writeLevels } from '../../../src/core/formats/level-files'
 import { goalsOf, playReport, playWords, proofReport } from '../../../src/core/formats/play-report'
 import { asPlayed, startOf } from '../../../src/core/formats/played-level'
 import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
-import { createDraft, type Level, type LevelDraft } from '../../../src/core/level/level'
+import { createDraft, type Level } from '../../../src/core/level/level'
 import type { Place } from '../../../src/core/level/places'
 import type { Project } from '../../../src/core/project/project'
 import type { SettingValues } from '../../../src/core/settings/setting'
 import type { WritableFormat } from '../../../src/core/formats/format'
 import { writerOf } from '../../support/all-formats'
+import { streetToInn } from '../../support/street-to-inn'
 import { logicProjectOf } from '../../support/logic-projects'
-
-/** A street of three cells with a start, then an edge of some kind, then an inn. */
-function street(edge: number = EdgeKind.door): LevelDraft {
-  const draft = createDraft(4, 1)
-  draft.cells.fill(CellKind.street)
-  draft.cells[3] = CellKind.house
-  draft.northEdges.fill(EdgeKind.wall)
-  draft.westEdges.set([EdgeKind.wall, EdgeKind.open, EdgeKind.open, edge, EdgeKind.wall])
-  draft.places = [
-    { cell: 0, kind: 'start', name: '', properties: {} },
-    { cell: 3, kind: 'inn', name: 'Bard', properties: {} },
-  ]
-  return draft
-}
 
 function projectWith(...levels: readonly Level[]): Project {
   return {
@@ -52,14 +39,14 @@ describe('The report on playing a level', () => {
     ['bars', EdgeKind.bars, `Not playable: ${missed}`],
     ['a wall', EdgeKind.wall, `Not playable: ${missed}`],
   ])('judges the way through %s', (_, edge, words) => {
-    expect(said(street(edge))).toBe(words)
+    expect(said(streetToInn(edge))).toBe(words)
   })
 
   it('requires a walkable start with a way out', () => {
-    const inRock = street()
+    const inRock = streetToInn()
     inRock.cells[0] = CellKind.rock
     expect(said(inRock)).toBe('Not playable: Nobody can stand at the start, column 1, row 1, in this file.')
-    const walledIn = street()
+    const walledIn = streetToInn()
     walledIn.westEdges[1] = EdgeKind.wall
     expect(said(walledIn)).toBe('Not playable: Nobody can leave the start, column 1, row 1, in this file.')
     const single = createDraft(1, 1)
@@ -69,7 +56,7 @@ describe('The report on playing a level', () => {
   })
 
   it('names a few of many goals', () => {
-    const level = street(EdgeKind.wall)
+    const level = streetToInn(EdgeKind.wall)
     const inns = ['a', 'b', 'c', 'd'].map((name): Place => ({
       cell: 3,
       kind: 'note',
@@ -84,22 +71,24 @@ describe('The report on playing a level', () => {
   })
 
   it('gives no result without a start, and counts the doors', () => {
-    const level = street()
+    const level = streetToInn()
     level.places = level.places.slice(1)
     const words = 'There is no start, so nobody walked to the goals.'
     expect(said(level)).toBe(`${words} 1 of 1 door can be opened.`)
-    expect(said({ ...level, westEdges: street(EdgeKind.open).westEdges })).toBe(words)
+    expect(said({ ...level, westEdges: streetToInn(EdgeKind.open).westEdges })).toBe(words)
     const project = projectWith(level)
     expect(playReport(project, [asPlayed(level)]).result).toBe('unknown')
   })
 
   it('adds levels up, and names those with problems', () => {
-    expect(said(street(), street(EdgeKind.open))).toBe('Playable: 2 starts, 2 of 2 goals and 1 of 1 door.')
-    expect(said(street(), street(EdgeKind.wall))).toBe(`Not playable: Level “Street 2”: ${missed}`)
+    expect(said(streetToInn(), streetToInn(EdgeKind.open))).toBe(
+      'Playable: 2 starts, 2 of 2 goals and 1 of 1 door.',
+    )
+    expect(said(streetToInn(), streetToInn(EdgeKind.wall))).toBe(`Not playable: Level “Street 2”: ${missed}`)
   })
 
   it('counts links and places with the names of goals as goals, but not notes and bare houses', () => {
-    const draft = street()
+    const draft = streetToInn()
     draft.places = [
       { cell: 1, kind: 'note', name: 'Exit', properties: {} },
       { cell: 1, kind: 'note', name: 'Rumour', properties: {} },
@@ -113,13 +102,13 @@ describe('The report on playing a level', () => {
   })
 
   it('begins at the end of a link if the level has neither start nor gate', () => {
-    const draft = street()
+    const draft = streetToInn()
     draft.places = [{ cell: 2, kind: 'stairs', name: '', properties: {}, link: { id: 'a', kind: 'stairs' } }]
     expect(startOf(draft)).toBe(2)
   })
 
   it('comes with the files of all levels, also with one file a level, and not with pictures', () => {
-    const project = projectWith(street(), street(EdgeKind.wall))
+    const project = projectWith(streetToInn(), streetToInn(EdgeKind.wall))
     const sentences = [`Level “Street 2”: ${missed}`]
     for (const id of ['tmj', 'ldtk'])
       expect(writeLevels(writerOf(id), project, `x.${id}`).play).toEqual({ result: 'unplayable', sentences })

@@ -6,10 +6,10 @@ import type { WritableFormat, WrittenFile } from '../../../src/core/formats/form
 import { glbOf } from '../../../src/core/formats/gltf/glb'
 import { writeLevels } from '../../../src/core/formats/level-files'
 import { encodeText, textOfCodes } from '../../../src/core/text/text'
-import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
-import { createDraft, type Level } from '../../../src/core/level/level'
+import { EdgeKind } from '../../../src/core/level/kinds'
 import { projectOf, type Project } from '../../../src/core/project/project'
 import type { SettingValues } from '../../../src/core/settings/setting'
+import { streetToInn } from '../../support/street-to-inn'
 import { WRITERS } from '../../support/all-formats'
 import { fileReport, PLAYED } from '../../support/played-files/file-report'
 
@@ -19,19 +19,7 @@ function formatOf(id: string): WritableFormat {
   return format
 }
 
-/** Three cells of street with a start, then a door, then an inn: four cells in a row. */
-function street(door: number = EdgeKind.door): Project {
-  const draft = createDraft(4, 1)
-  draft.cells.fill(CellKind.street)
-  draft.cells[3] = CellKind.house
-  draft.northEdges.fill(EdgeKind.wall)
-  draft.westEdges.set([EdgeKind.wall, EdgeKind.open, EdgeKind.open, door, EdgeKind.wall])
-  draft.places = [
-    { cell: 0, kind: 'start', name: '', properties: {} },
-    { cell: 3, kind: 'inn', name: 'Bard', properties: {} },
-  ]
-  return projectOf(draft satisfies Level, 'Street')
-}
+const street = (door?: number): Project => projectOf(streetToInn(door), 'Street')
 
 /** Says whether a project's files can be played, after a change to the first of them. */
 function said(

@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addPass, Pass, playTasks, type PlayMap } from '../../support/played-files/play-map'
+import { streetToInn } from '../../support/street-to-inn'
 import { walkMap } from '../../support/played-files/walk-map'
 import { EAST, edgeCount, edgeOf } from '../../../src/core/level/grid'
-import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
-import { createDraft, type LevelDraft } from '../../../src/core/level/level'
-
-/** A street of three cells with a start, then a door, then an inn. */
-function street(door: number = EdgeKind.door): LevelDraft {
-  const draft = createDraft(4, 1)
-  draft.cells.fill(CellKind.street)
-  draft.cells[3] = CellKind.house
-  draft.northEdges.fill(EdgeKind.wall)
-  draft.westEdges.set([EdgeKind.wall, EdgeKind.open, EdgeKind.open, door, EdgeKind.wall])
-  draft.places = [
-    { cell: 0, kind: 'start', name: '', properties: {} },
-    { cell: 3, kind: 'inn', name: 'Bard', properties: {} },
-  ]
-  return draft
-}
 
 const missed = '1 goal cannot be reached from the start in this file: inn “Bard” at column 4, row 1.'
 const stuck = 'Nothing opens 1 door in this file; the first is at column 4, row 1.'
@@ -27,7 +12,7 @@ function playProblems(map: PlayMap): readonly string[] {
 }
 
 describe('A walk through a written file', () => {
-  const tasks = playTasks(street())
+  const tasks = playTasks(streetToInn())
   const at = edgeOf(tasks, 2, EAST)
   const edgesWith = (...passes: readonly number[]): Uint8Array => {
     const edges = new Uint8Array(edgeCount(tasks))

@@ -5,6 +5,7 @@ import { EdgeKind } from '../../../src/core/level/kinds'
 import { checkLogic } from '../../../src/core/logic/check-logic'
 import type { Project } from '../../../src/core/project/project'
 import { encodeText } from '../../../src/core/text/text'
+import { thing } from '../../support/row-of-things'
 
 /** A row of a start, two streets, one behind a door, and rock, with some things. */
 function projectWith(places: readonly object[], doors: readonly object[] = [], west = '# +l#'): Project {
@@ -17,32 +18,24 @@ function projectWith(places: readonly object[], doors: readonly object[] = [], w
   return read.project
 }
 
-const place = (x: number, kind: string, more: object = {}) => ({
-  x,
-  y: 0,
-  kind,
-  name: '',
-  properties: {},
-  ...more,
-})
 const opens = (target: string) => ({ connectors: [{ on: 'on', target, do: 'open' }] })
 
 const CASES: readonly (readonly [string, Project, string, readonly string[]])[] = [
   [
     'a connector without a target',
-    projectWith([place(0, 'switch', opens('gone'))]),
+    projectWith([thing(0, 'switch', opens('gone'))]),
     'The switch at column 1, row 1 sets off “gone”, which does not exist or has no such state. Connect it to something else.',
     ['Remove the connector'],
   ],
   [
     'a target that opens by hand',
-    projectWith([place(0, 'switch', opens('door'))], [{ x: 2, y: 0, side: 'west', id: 'door' }]),
+    projectWith([thing(0, 'switch', opens('door'))], [{ x: 2, y: 0, side: 'west', id: 'door' }]),
     'The switch at column 1, row 1 sets off “door”, which opens by hand. Make it bars.',
     ['Make the target bars', 'Remove the connector'],
   ],
   [
     'a key without a lock',
-    projectWith([place(0, 'key', { properties: { key: 'brass' } })]),
+    projectWith([thing(0, 'key', { properties: { key: 'brass' } })]),
     'The key at column 1, row 1 holds the key “brass”, which opens no door. Lock a door with it.',
     ['Remove it'],
   ],
@@ -54,14 +47,14 @@ const CASES: readonly (readonly [string, Project, string, readonly string[]])[] 
   ],
   [
     'a switch without effect',
-    projectWith([place(1, 'switch')]),
+    projectWith([thing(1, 'switch')]),
     'The switch at column 2, row 1 has no effect. Connect it, or remove it.',
     ['Remove it'],
   ],
   [
     'a plate in rock',
     projectWith(
-      [place(3, 'plate', { connectors: [{ on: 'enter', target: 'bars', do: 'open' }] })],
+      [thing(3, 'plate', { connectors: [{ on: 'enter', target: 'bars', do: 'open' }] })],
       [{ x: 1, y: 0, side: 'west', id: 'bars' }],
       '#b+l#',
     ),
@@ -95,17 +88,17 @@ describe('the check of keys and levers', () => {
   })
 
   it('repairs one thing and leaves the others as they are', () => {
-    const lever = place(0, 'switch', {
+    const lever = thing(0, 'switch', {
       id: 'lever',
       connectors: [
         { on: 'on', target: 'gone', do: 'open' },
         { on: 'on', target: 'bars', do: 'open' },
       ],
     })
-    const key = place(1, 'key', { properties: { key: 'brass' } })
+    const key = thing(1, 'key', { properties: { key: 'brass' } })
     const bars = { x: 1, y: 0, side: 'west', id: 'bars' }
     const lock = { x: 3, y: 0, side: 'west', id: 'lock', key: 'iron', name: 'Cell' }
-    const project = projectWith([lever, key, place(2, 'note')], [bars, lock], '#b+l#')
+    const project = projectWith([lever, key, thing(2, 'note')], [bars, lock], '#b+l#')
     const before = project.levels[0]!.level
     const after = (label: string) =>
       checkLogic(project)
@@ -142,9 +135,9 @@ describe('the check of keys and levers', () => {
     const bars = { x: 1, y: 0, side: 'west', id: 'bars' }
     const lock = { x: 3, y: 0, side: 'west', key: 'iron' }
     const things = [
-      place(0, 'switch', opens('bars')),
-      place(1, 'key', { properties: { key: 'iron' } }),
-      place(2, 'note'),
+      thing(0, 'switch', opens('bars')),
+      thing(1, 'key', { properties: { key: 'iron' } }),
+      thing(2, 'note'),
     ]
     expect(checkLogic(projectWith(things, [bars, lock], '#b+l#'))).toEqual([])
   })

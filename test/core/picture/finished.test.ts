@@ -28,6 +28,8 @@ import type { FinishedLook } from '../../../src/core/picture/finished/look'
 import { Painter } from '../../../src/core/picture/raster/painter'
 import type { MapStyle } from '../../../src/core/picture/style'
 import { placeLine } from '../../../src/core/picture/text-shapes'
+import { overlap } from '../../support/boxes'
+import type { Box } from '../../../src/core/level/grid'
 import { filledTown } from '../../support/filled-town'
 import { contrast } from '../../support/contrast'
 import { levelWithEverything } from './everything'
@@ -60,24 +62,8 @@ function colourOf(command: DrawCommand): readonly string[] {
   return 'fill' in command && command.fill !== undefined ? [command.fill, ...lines, ...halo] : lines
 }
 
-interface Rect {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-function overlap(one: Rect, other: Rect): boolean {
-  return (
-    one.x < other.x + other.width &&
-    other.x < one.x + one.width &&
-    one.y < other.y + other.height &&
-    other.y < one.y + one.height
-  )
-}
-
 /** The rectangles of all doors, as drawn. */
-function doorsOf(level: Level, picture: readonly DrawCommand[]): readonly Rect[] {
+function doorsOf(level: Level, picture: readonly DrawCommand[]): readonly Box[] {
   expect([...level.northEdges, ...level.westEdges].some((edge) => IS_DOOR[edge] === 1)).toBe(true)
   return picture.flatMap((command) => {
     if (command.kind !== 'rects' || command.part !== 'door') return []
@@ -220,10 +206,10 @@ describe.each(styles)('The finished style $id', ({ id, style, look }) => {
     const picture = drawTown(town, style, frame)
     const doors = doorsOf(town, picture)
     const { labels, lines } = letteringOf(town, frame)
-    const names: readonly Rect[] = [...labels.values()]
+    const names: readonly Box[] = [...labels.values()]
     const letters = [...lines.values()].flat().map(boxOfLine)
     expect(names.length).toBeGreaterThan(cell >= 26 ? 3 : -1)
-    const plates = picture.flatMap((command): Rect[] => {
+    const plates = picture.flatMap((command): Box[] => {
       if (command.kind !== 'circles' || command.part !== 'place') return []
       const [x = 0, y = 0, radius = 0] = command.circles
       return command.line ? [{ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }] : []

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { marginaliaOf, pictureOf } from '../../../src/core/formats/picture-settings'
 import { runGenerator } from '../../../src/core/generate/run'
 import { town } from '../../../src/core/generate/town/town'
+import type { Box } from '../../../src/core/level/grid'
 import { CellKind } from '../../../src/core/level/kinds'
 import { createDraft, draftOf, type Level } from '../../../src/core/level/level'
 import { isArea } from '../../../src/core/level/places'
@@ -14,14 +15,8 @@ import { createFrame } from '../../../src/core/picture/frame'
 import { ega } from '../../../src/core/picture/styles/ega'
 import { atlas } from '../../../src/core/picture/styles/atlas'
 import '../../../src/core/picture/styles/finished-styles'
+import { overlap } from '../../support/boxes'
 import { filledTown, filledTowns } from '../../support/filled-town'
-
-interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
 
 const towns = [
   ...filledTowns(),
@@ -35,15 +30,6 @@ function plannedTown(): Level {
   const result = runGenerator({ generator: town, sketch: createDraft(34, 26), settings, seed: 6 })
   if (result.status !== 'done') throw new RangeError('A blank sketch can be filled')
   return result.level
-}
-
-function overlap(one: Box, other: Box): boolean {
-  return (
-    one.x < other.x + other.width &&
-    other.x < one.x + one.width &&
-    one.y < other.y + other.height &&
-    other.y < one.y + one.height
-  )
 }
 
 /** Returns the boxes of all rectangles and circles of a part, as drawn. */

@@ -13,6 +13,7 @@ import {
 import { png as pngEntry } from '../../../src/core/formats/png/entry'
 import { svg as svgEntry } from '../../../src/core/formats/svg/entry'
 import { cellNamingOf } from '../../../src/core/level/cell-naming'
+import type { Box } from '../../../src/core/level/grid'
 import type { DrawCommand } from '../../../src/core/picture/commands'
 import { hidesName } from '../../../src/core/picture/draw-places'
 import { createFrame } from '../../../src/core/picture/frame'
@@ -25,6 +26,7 @@ import { FINISHED_STYLES } from '../../../src/core/picture/styles/finished-style
 import { MAP_STYLES } from '../../../src/core/picture/styles/index'
 import { light } from '../../../src/core/picture/styles/light'
 import { projectOf } from '../../../src/core/project/project'
+import { overlap } from '../../support/boxes'
 import { filledTown } from '../../support/filled-town'
 import { levelWithEverything } from './everything'
 import { PDF_SETTINGS } from '../../../src/core/formats/pdf/settings'
@@ -39,22 +41,6 @@ const level = filledTown('river-town')
 const SETTINGS = defineSettings({ ...LAYERS, legend: LEGEND, ...MARGINALIA })
 const ALL = Object.fromEntries(Object.keys(MARGINALIA).map((id) => [id, true]))
 const TITLE = 'Brasswick on the Water'
-
-interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-function overlap(one: Box, other: Box): boolean {
-  return (
-    one.x < other.x + other.width &&
-    other.x < one.x + one.width &&
-    one.y < other.y + other.height &&
-    other.y < one.y + one.height
-  )
-}
 
 function isInside(inner: Box, outer: Box): boolean {
   return (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Box } from '../../../src/core/level/grid'
 import { EdgeKind, IS_DOOR } from '../../../src/core/level/kinds'
 import type { Level } from '../../../src/core/level/level'
 import { isCrossing, plateFrame, type LedLabel } from '../../../src/core/picture/finished/label-places'
@@ -6,24 +7,9 @@ import { letteringOf } from '../../../src/core/picture/finished/lettering'
 import { createFrame, type Frame } from '../../../src/core/picture/frame'
 import { middleOf, plateRadius } from '../../../src/core/picture/label-layout'
 import { TEMPLATES } from '../../../src/core/templates/index'
+import { overlap } from '../../support/boxes'
 import { filledTown } from '../../support/filled-town'
 import { levelFromText } from '../../support/level-text'
-
-interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-function overlap(one: Box, other: Box): boolean {
-  return (
-    one.x < other.x + other.width &&
-    other.x < one.x + one.width &&
-    one.y < other.y + other.height &&
-    other.y < one.y + one.height
-  )
-}
 
 function around(x: number, y: number, wide: number, high: number): Box {
   return { x: x - wide / 2, y: y - high / 2, width: wide, height: high }

@@ -11,7 +11,7 @@ import type { GridPosition } from '../../../src/editor/line'
 import { avenueTool, squareTool } from '../../../src/editor/tools/area'
 import { levelFromText, levelText } from '../../support/level-text'
 import { createPointer, type PointerSettings } from '../../support/pointer-driver'
-import { someLevel, someMirror } from '../arbitrary'
+import { someLevel, someMirror, somePosition } from '../arbitrary'
 
 const tools = [squareTool, avenueTool] as const
 
@@ -19,13 +19,7 @@ const someDrag = someLevel.chain((level) =>
   fc.record({
     level: fc.constant(level),
     mirror: someMirror(level),
-    positions: fc.array(
-      fc.record({
-        x: fc.integer({ min: -2, max: level.width + 1 }),
-        y: fc.integer({ min: -2, max: level.height + 1 }),
-      }),
-      { minLength: 1, maxLength: 5 },
-    ),
+    positions: fc.array(somePosition(level), { minLength: 1, maxLength: 5 }),
     shift: fc.boolean(),
     avenueWidth: fc.integer({ min: 1, max: 3 }),
     feature: fc.constantFrom(undefined, ...SQUARE_FEATURES),

@@ -9,19 +9,13 @@ import { wandTool } from '../../../src/editor/tools/wand'
 import { joinedHouses } from '../../support/building-levels'
 import { levelFromText, levelText } from '../../support/level-text'
 import { createPointer } from '../../support/pointer-driver'
-import { someLevel, someMirror } from '../arbitrary'
+import { someLevel, someMirror, somePosition } from '../arbitrary'
 
 const someDrag = someLevel.chain((level) =>
   fc.record({
     level: fc.constant(level),
     mirror: someMirror(level),
-    positions: fc.array(
-      fc.record({
-        x: fc.integer({ min: -2, max: level.width + 1 }),
-        y: fc.integer({ min: -2, max: level.height + 1 }),
-      }),
-      { minLength: 1, maxLength: 5 },
-    ),
+    positions: fc.array(somePosition(level), { minLength: 1, maxLength: 5 }),
     shift: fc.boolean(),
     alt: fc.boolean(),
   }),

@@ -7,6 +7,8 @@ import { wiresShown } from '../../../src/renderer/canvas/lively/shown-wires'
 import { runAction } from '../../../src/renderer/actions'
 import { showDocument } from '../../../src/renderer/files/files'
 import { wiresOnMap } from '../../../src/renderer/map/wires'
+import { overlap } from '../../support/boxes'
+import type { Box } from '../../../src/core/level/grid'
 import { gatehouse } from '../../support/gatehouse'
 import { testApp } from '../support/stand-in-host'
 
@@ -73,28 +75,14 @@ it('labels cover neither each other nor names nor things', () => {
     return picture.flatMap((command) => (command.kind === 'box' ? [command] : []))
   }
   const boxes = [...labelsWith(names), ...names]
-  const overlaps = boxes.flatMap((one, index) => boxes.slice(index + 1).filter((other) => isOver(one, other)))
+  const overlaps = boxes.flatMap((one, index) =>
+    boxes.slice(index + 1).filter((other) => overlap(one, other)),
+  )
   expect(boxes).toHaveLength(4)
   expect(overlaps).toEqual([])
   // They would cover the name if it were not there.
-  expect(labelsWith([]).some((box) => isOver(box, names[0]!))).toBe(true)
+  expect(labelsWith([]).some((box) => overlap(box, names[0]!))).toBe(true)
 })
-
-interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-function isOver(one: Box, other: Box): boolean {
-  return (
-    one.x < other.x + other.width &&
-    other.x < one.x + one.width &&
-    one.y < other.y + other.height &&
-    other.y < one.y + one.height
-  )
-}
 
 it('each kind of arrow has its own dashes and its own head, without regard to colours', () => {
   const frame = createFrame({ width: 9, height: 9 }, 26)

@@ -3,16 +3,8 @@ import { udmf, wad } from '../../../../src/core/formats/doom/doom'
 import type { Project } from '../../../../src/core/project/project'
 import { readWad } from '../../../support/doom-wad'
 import { logicProjectOf, logicProjects } from '../../../support/logic-projects'
+import { thing } from '../../../support/row-of-things'
 import { samples } from '../../../support/samples'
-
-const thing = (x: number, kind: string, more: object = {}) => ({
-  x,
-  y: 0,
-  kind,
-  name: '',
-  properties: {},
-  ...more,
-})
 
 /** A lever raises bars, a plate opens a wall for good, a trigger shuts it once; a key, its door, and a teleporter. */
 const places = [

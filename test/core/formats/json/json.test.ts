@@ -16,6 +16,7 @@ import { CellKind, cellKindRow, edgeKindRow, EdgeKind } from '../../../../src/co
 import { createLevel, draftOf, edgeAt, equalLevels } from '../../../../src/core/level/level'
 import { Mark } from '../../../../src/core/level/marks'
 import { firstLevel, projectOf, type Project, type ProjectLevel } from '../../../../src/core/project/project'
+import { pathsIn, setAt } from '../../../support/paths-in'
 import { bytesOf, fixture, projectIn, problemOf, textOf } from '../../../support/files'
 import { districtLevel } from '../../../support/district-town'
 import { randomLogicFile } from '../../../support/logic-oracle/random-file'
@@ -395,11 +396,7 @@ describe('plain JSON that is read', () => {
     let refused = 0
     fc.assert(
       fc.property(fc.constantFrom(...paths), fc.constantFrom(...odd), (path, value) => {
-        const bytes = changed((file) => {
-          let at: Record<string, unknown> = file
-          for (const key of path.slice(0, -1)) at = at[key] as Record<string, unknown> // a path of this file
-          at[path.at(-1) ?? ''] = value
-        }, text)
+        const bytes = changed((file) => setAt(file, path, value), text)
         const result = readJson(bytes)
         if (result.status === 'refused') refused++
         const said =
@@ -417,11 +414,4 @@ const parts = { id: 'parts', name: 'Parts', level: districtLevel() }
 
 function placeAt(x: number, y: number): object {
   return { x, y, kind: 'inn', name: '', properties: {} }
-}
-
-/** Every path to a value of a file, with lists cut to their first entries. */
-function pathsIn(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
-  if (typeof value !== 'object' || value === null) return [path]
-  const entries = Array.isArray(value) ? Object.entries(value).slice(0, 12) : Object.entries(value)
-  return [path, ...entries.flatMap(([key, each]) => pathsIn(each, [...path, key]))]
 }

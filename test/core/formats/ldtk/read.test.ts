@@ -16,6 +16,7 @@ import { CellKind, cellKindRow, EDGE_KINDS, EdgeKind } from '../../../../src/cor
 import { createLevel, draftOf, edgeAt, equalLevels, type Level } from '../../../../src/core/level/level'
 import { linkEnds } from '../../../../src/core/project/links'
 import { firstLevel, type Project } from '../../../../src/core/project/project'
+import { pathsIn, setAt } from '../../../support/paths-in'
 import { bytesOf, fixture, projectIn, problemOf, textOf } from '../../../support/files'
 import { districtLevel } from '../../../support/district-town'
 import { oddProjects } from '../../../support/random-level'
@@ -335,13 +336,6 @@ describe('a project from before LDtk 1.0', () => {
 describe('a damaged LDtk project', () => {
   const odd = [null, true, -1, 0, 1.5, 1e9, '', 'x', [], {}, [null], { entityIid: 3 }]
 
-  /** Every path to a value of a file, with lists cut to their first entries. */
-  function pathsIn(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
-    if (typeof value !== 'object' || value === null) return [path]
-    const entries = Array.isArray(value) ? Object.entries(value).slice(0, 12) : Object.entries(value)
-    return [path, ...entries.flatMap(([key, each]) => pathsIn(each, [...path, key]))]
-  }
-
   it.each([
     ['by another author', new TextDecoder().decode(keep)],
     ['of ours', textOf(writeLdtk(smallTown(), 'town.ldtk'))],
@@ -350,11 +344,7 @@ describe('a damaged LDtk project', () => {
     let refused = 0
     fc.assert(
       fc.property(fc.constantFrom(...paths), fc.constantFrom(...odd), (path, value) => {
-        const bytes = changed(text, (file) => {
-          let at: Record<string, unknown> = file
-          for (const key of path.slice(0, -1)) at = at[key] as Record<string, unknown> // a path of this file
-          at[path.at(-1) ?? ''] = value
-        })
+        const bytes = changed(text, (file) => setAt(file, path, value))
         ldtkReadSettings(bytes)
         const result = readLdtk(bytes, 'x.ldtk')
         if (result.status === 'refused') refused++

@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { completeOverland, gridOf, resizedValues } from '../../../../src/core/generate/overland/defaults'
-import { SCENARIOS, scenarioById } from '../../../../src/core/generate/overland/index'
+import { SCENARIOS } from '../../../../src/core/generate/overland/index'
 import { MAP_SIZES } from '../../../../src/core/generate/overland/parameters'
 import { runOverland } from '../../../../src/core/generate/overland/run'
-import type { Scenario } from '../../../../src/core/generate/overland/scenario'
 import type { SettingValues } from '../../../../src/core/settings/setting'
 import { isLongRun, samples } from '../../../support/samples'
+import { named } from './small-maps'
 
 const SEEDS = samples({ short: 1, long: 12 })
-
-function named(id: string): Scenario {
-  const scenario = scenarioById(`overland/${id}`)
-  if (!scenario) throw new Error(id)
-  return scenario
-}
 
 describe.each(SCENARIOS.map((scenario, at) => [scenario.id, scenario, at] as const))(
   '%s',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCevo, writeCevo } from '../../../../src/core/formats/overland/cevo'
-import { SCENARIOS, scenarioById } from '../../../../src/core/generate/overland/index'
+import { SCENARIOS } from '../../../../src/core/generate/overland/index'
 import { runOverland } from '../../../../src/core/generate/overland/run'
 import type { Scenario } from '../../../../src/core/generate/overland/scenario'
 import { landsOf } from '../../../../src/core/generate/overland/scenarios/navigation-laws'
@@ -20,7 +20,7 @@ import {
 import { createTopology, OFF_MAP, stepFrom } from '../../../../src/core/overland/topology'
 import { completeValues } from '../../../../src/core/settings/check'
 import { problemsIn } from '../../../support/overland-oracle'
-import { SMALL_SETTINGS, smallMap } from './small-maps'
+import { named, SMALL_SETTINGS, smallMap } from './small-maps'
 
 /**
  * Every invariant of an overland map by its name, with a map that breaks it: the law of that name must find it.
@@ -31,12 +31,6 @@ import { SMALL_SETTINGS, smallMap } from './small-maps'
 const GRID = { width: 40, height: 52 }
 const GRASS = wordOf({ terrain: Terrain.grassland, bonus: 0, river: false, start: 0, special: 0 })
 const STARTS = TileBits.humanStart | TileBits.normalStart
-
-function named(id: string): Scenario {
-  const scenario = scenarioById(`overland/${id}`)
-  if (!scenario) throw new Error(id)
-  return scenario
-}
 
 const made = new Map<string, Overland>()
 /** A lawful map of a scenario, always the same. */

@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Tag, Tags } from '../../../../src/core/generate/overland/blocks/tags'
-import { SCENARIOS, scenarioById } from '../../../../src/core/generate/overland/index'
+import { SCENARIOS } from '../../../../src/core/generate/overland/index'
 import { checkOverlandSettings } from '../../../../src/core/generate/overland/check-settings'
 import { MAX_ATTEMPTS, runOverland } from '../../../../src/core/generate/overland/run'
 import type { Scenario } from '../../../../src/core/generate/overland/scenario'
@@ -10,6 +10,7 @@ import { equalOverlands, type Overland } from '../../../../src/core/overland/ove
 import { isIn, LAND, Terrain } from '../../../../src/core/overland/terrain'
 import { hasRiver, normaliseWord, terrainOf } from '../../../../src/core/overland/tile'
 import { completeValues } from '../../../../src/core/settings/check'
+import { named } from './small-maps'
 import { samples } from '../../../support/samples'
 
 /** Maps of each scenario. */
@@ -108,12 +109,6 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('%s
 })
 
 describe('scenarios', () => {
-  const named = (id: string): Scenario => {
-    const scenario = scenarioById(`overland/${id}`)
-    if (!scenario) throw new Error(id)
-    return scenario
-  }
-
   it('look like their names', () => {
     const arctic = make(named('arctic'), 1)
     const north = arctic.words.slice(0, 15 * arctic.width)

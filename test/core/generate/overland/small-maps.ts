@@ -1,6 +1,7 @@
 import { World } from '../../../../src/core/generate/overland/blocks/world'
 import { parameterOf } from '../../../../src/core/generate/overland/parameters'
 import { checkOverlandSettings } from '../../../../src/core/generate/overland/check-settings'
+import { scenarioById } from '../../../../src/core/generate/overland/index'
 import type { Scenario } from '../../../../src/core/generate/overland/scenario'
 import type { Grid } from '../../../../src/core/level/grid'
 import type { Problem } from '../../../../src/core/level/problem'
@@ -10,6 +11,13 @@ import { createTopology } from '../../../../src/core/overland/topology'
 import { createRandom, type Random } from '../../../../src/core/random/random'
 import { completeValues } from '../../../../src/core/settings/check'
 import type { SettingValues } from '../../../../src/core/settings/setting'
+
+/** Returns the scenario with an id, without the name of its family. */
+export function named(id: string): Scenario {
+  const scenario = scenarioById(`overland/${id}`)
+  if (!scenario) throw new Error(id)
+  return scenario
+}
 
 /** Settings with which each scenario finds room on maps of a few hundred tiles. */
 export const SMALL_SETTINGS: Readonly<Record<string, Readonly<Record<string, number>>>> = {

@@ -1,25 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { scenarioById } from '../../../../src/core/generate/overland/index'
 import { siteRatings } from '../../../../src/core/generate/overland/ratings/site-ratings'
 import { runOverland } from '../../../../src/core/generate/overland/run'
-import type { Scenario } from '../../../../src/core/generate/overland/scenario'
 import type { Overland } from '../../../../src/core/overland/overland'
 import { isIn, Terrain, WATER } from '../../../../src/core/overland/terrain'
 import { Start, startOf, terrainOf } from '../../../../src/core/overland/tile'
 import { createTopology, OFF_MAP } from '../../../../src/core/overland/topology'
 import type { SettingValues } from '../../../../src/core/settings/setting'
 import { samples } from '../../../support/samples'
-import { smallMap } from './small-maps'
+import { named, smallMap } from './small-maps'
 
 /** What each scenario promises about starts, beyond the laws of its maps: read from the finished map alone. */
 
 const SMALL = { width: 40, height: 52 }
-
-function named(id: string): Scenario {
-  const scenario = scenarioById(`overland/${id}`)
-  if (!scenario) throw new Error(id)
-  return scenario
-}
 
 function startsOf({ words }: Overland, kind: number): readonly number[] {
   return [...words].flatMap((word, tile) => (startOf(word) === kind ? [tile] : []))

@@ -1,33 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { addTowns, planTowns } from '../../../../src/core/generate/overland/towns/add-town'
 import { TOWN_REACH, wayTo } from '../../../../src/core/generate/overland/towns/neighbours'
 import { wallCell } from '../../../../src/core/generate/overland/towns/town-on-tile'
 import { SCENARIOS } from '../../../../src/core/generate/overland/index'
 import { runOverland } from '../../../../src/core/generate/overland/run'
-import { recipeOf } from '../../../../src/core/generate/recipe'
-import { runGenerator } from '../../../../src/core/generate/run'
-import { town } from '../../../../src/core/generate/town/town'
 import { checkLinks } from '../../../../src/core/analyse/check-links'
-import { createLevel } from '../../../../src/core/level/level'
 import { createOverland, type Overland } from '../../../../src/core/overland/overland'
 import { startTiles } from '../../../../src/core/overland/starts'
 import { linkEnds, type LinkEnd } from '../../../../src/core/project/links'
-import { projectOf, type Project } from '../../../../src/core/project/project'
+import { type Project } from '../../../../src/core/project/project'
 import { siteOfLevel } from '../../../../src/core/project/worlds'
-import { seedOf } from '../../../../src/core/random/random'
+import { settle } from './settle'
 import { isLongRun } from '../../../support/samples'
 
 /** A map with a town on each of its starts. */
 function settled(overland: Overland): Project {
   const world = { id: 'world-1', name: 'World', overland }
-  const project = { ...projectOf(createLevel(5, 5)), worlds: [world] }
-  const made = planTowns(world, startTiles(overland), '7').map((plan, index) => {
-    const done = runGenerator({ generator: town, ...plan, seed: seedOf(plan.seed) })
-    if (done.status !== 'done') throw new Error(done.problems[0]?.message)
-    const recipe = recipeOf(town, plan.settings, plan.seed, done.record)
-    return { tile: plan.tile, id: `town-${index}`, level: done.level, recipe }
-  })
-  return addTowns(project, 'world-1', made)
+  return settle(world, startTiles(overland))
 }
 
 /**

@@ -1,12 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { siteRatings } from '../../../../src/core/generate/overland/ratings/site-ratings'
-import {
-  addTowns,
-  describeTownless,
-  planTowns,
-  townlessStarts,
-} from '../../../../src/core/generate/overland/towns/add-town'
+import { describeTownless, townlessStarts } from '../../../../src/core/generate/overland/towns/add-town'
 import { nearestSitesOn, oppositeWay, wayTo } from '../../../../src/core/generate/overland/towns/neighbours'
 import {
   planTown,
@@ -16,12 +11,11 @@ import {
 } from '../../../../src/core/generate/overland/towns/town-on-tile'
 import { scenarioById } from '../../../../src/core/generate/overland/index'
 import { runOverland } from '../../../../src/core/generate/overland/run'
-import { recipeOf } from '../../../../src/core/generate/recipe'
 import { runGenerator } from '../../../../src/core/generate/run'
 import { town } from '../../../../src/core/generate/town/town'
 import { cellName, edgeOf } from '../../../../src/core/level/grid'
 import { CellKind, edgeKindRow } from '../../../../src/core/level/kinds'
-import { createLevel, edgeAt } from '../../../../src/core/level/level'
+import { edgeAt } from '../../../../src/core/level/level'
 import { createOverland, type Overland } from '../../../../src/core/overland/overland'
 import { Terrain } from '../../../../src/core/overland/terrain'
 import { Special, Start, startOf, TileBits, wordOf } from '../../../../src/core/overland/tile'
@@ -31,9 +25,10 @@ import { move } from '../../../../src/core/play/move'
 import { PLAIN_RULES } from '../../../../src/core/play/walk'
 import { checkLinks } from '../../../../src/core/analyse/check-links'
 import { otherEnd } from '../../../../src/core/project/links'
-import { projectOf, type ProjectWorld } from '../../../../src/core/project/project'
+import { type ProjectWorld } from '../../../../src/core/project/project'
 import { seedOf } from '../../../../src/core/random/random'
 import { withMarks } from '../../../../src/core/project/worlds'
+import { settle } from './settle'
 import { samples } from '../../../support/samples'
 
 const scenario = scenarioById('overland/the-big-river')
@@ -223,21 +218,10 @@ describe('ratings of sites', () => {
 describe('the towns of a world', () => {
   const world: ProjectWorld = { id: 'world-1', name: 'River', overland: river }
 
-  function settle(tiles: readonly number[], from: ProjectWorld = world) {
-    const project = { ...projectOf(createLevel(5, 5)), worlds: [from] }
-    const made = planTowns(from, tiles, '7').map((plan, index) => {
-      const done = runGenerator({ generator: town, ...plan, seed: seedOf(plan.seed) })
-      if (done.status !== 'done') throw new Error(done.problems[0]?.message)
-      const recipe = recipeOf(town, plan.settings, plan.seed, done.record)
-      return { tile: plan.tile, id: `town-${index}`, level: done.level, recipe }
-    })
-    return addTowns(project, 'world-1', made)
-  }
-
   it('stand on all starts, each as a level with its recipe, and with complete links', () => {
     const tiles = townlessStarts(world).free
     expect(tiles.length).toBe(7)
-    const project = settle(tiles)
+    const project = settle(world, tiles)
     expect(project.worlds?.[0]?.towns?.map(({ tile }) => tile)).toEqual(tiles)
     expect(project.levels).toHaveLength(8)
     expect(checkLinks(project)).toEqual([])
@@ -265,7 +249,7 @@ describe('the towns of a world', () => {
     const words = river.words.slice()
     words[other] = plain(Terrain.grassland)
     words[first] = plain(Terrain.grassland)
-    const project = settle([first, other], withMarks({ ...world, overland: { ...river, words } }, {}))
+    const project = settle(withMarks({ ...world, overland: { ...river, words } }, {}), [first, other])
     const west = project.levels.find(({ id }) => id === 'town-0')
     const east = project.levels.find(({ id }) => id === 'town-1')
     if (!west || !east) throw new Error('no towns')

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lacksShape, setLine } from '../../../../src/core/picture/glyphs/font'
+import { expectClosedLetters } from './fonts'
 import { anyCharacter } from '../../../support/characters'
 
 describe('The font', () => {
@@ -31,18 +32,7 @@ describe('The font', () => {
   it('sets any text as closed outlines of whole curves, letter by letter', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), fc.boolean(), (text, isBold) => {
-        const line = setLine(text, isBold)
-        let x = 0
-        for (const { glyph, x: at } of line.letters) {
-          expect(at).toBeCloseTo(x)
-          x += glyph.advance
-          for (const contour of glyph.contours) {
-            expect(contour.length % 4).toBe(2)
-            expect(contour.slice(-2)).toEqual(contour.slice(0, 2))
-            expect(contour.every(Number.isFinite)).toBe(true)
-          }
-        }
-        expect(line.width).toBeCloseTo(x)
+        expectClosedLetters(setLine(text, isBold))
       }),
     )
   })

@@ -7,7 +7,7 @@ import type { SetLine } from '../../../../src/core/picture/glyphs/set-line'
 import { loadTypesetter } from '../../../../src/core/picture/glyphs/shaper'
 import { withTypesetter, type Typesetter } from '../../../../src/core/picture/glyphs/typesetter'
 import { placeLine } from '../../../../src/core/picture/text-shapes'
-import { fontFile, typesetterOf } from './fonts'
+import { expectClosedLetters, fontFile, typesetterOf } from './fonts'
 import { anyCharacter } from '../../../support/characters'
 import { samples } from '../../../support/samples'
 
@@ -93,18 +93,7 @@ describe('A typesetter', () => {
   it('sets any text as closed outlines of finite numbers, from left to right', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), (text) => {
-        const line = typesetter.setLine(text)
-        let x = 0
-        for (const { glyph, x: at } of line.letters) {
-          expect(at).toBeCloseTo(x)
-          x += glyph.advance
-          for (const contour of glyph.contours) {
-            expect(contour.length % 4).toBe(2)
-            expect(contour.slice(-2)).toEqual(contour.slice(0, 2))
-            expect(contour.every(Number.isFinite)).toBe(true)
-          }
-        }
-        expect(line.width).toBeCloseTo(x)
+        expectClosedLetters(typesetter.setLine(text))
       }),
     )
   })
