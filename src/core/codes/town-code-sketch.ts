@@ -13,6 +13,7 @@ import { BadCode, type CodeReader, type CodeWriter } from './code-bytes'
 import { checkLevelLimits } from '../project/limits'
 import { withoutLinks } from '../project/links'
 import { KIND_ID } from '../project/custom-kinds'
+import { defined } from '../text/defined'
 
 /** Writes the arrays, places, districts and doors of a sketch. */
 export function writeSketch(out: CodeWriter, sketch: Level): void {
@@ -151,7 +152,7 @@ function placeOf(entry: unknown, grid: Grid): Place | undefined {
     properties: plain,
     ...label,
     ...thing,
-    ...(ownKind === undefined ? {} : { ownKind }),
+    ...defined({ ownKind }),
     ...(isGenerated === true ? { isGenerated: true as const } : {}),
   }
   if (size === undefined) return isArea(place) ? undefined : place

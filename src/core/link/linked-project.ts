@@ -1,6 +1,7 @@
 import { changeBetween, isChange, type JsonChange, type JsonLevelFile } from '../formats/json/change'
 import { jsonText } from '../formats/json/write'
 import type { Project, ProjectLevel } from '../project/project'
+import { defined } from '../text/defined'
 
 /** A state of a project in an editor; levels that are missing are as before. */
 export interface LinkUpdate {
@@ -93,9 +94,9 @@ export class LinkedProject {
 function projectOf({ name, id, kinds, order, levels }: LinkUpdate, known: readonly ProjectLevel[]): Project {
   const byId = new Map([...known, ...levels].map((level) => [level.id, level]))
   return {
-    ...(id === undefined ? {} : { id }),
+    ...defined({ id }),
     name,
-    ...(kinds === undefined ? {} : { kinds }),
+    ...defined({ kinds }),
     levels: order.map((level) => {
       const entry = byId.get(level)
       if (!entry) throw new RangeError(`The live link has no level “${level}”`)

@@ -116,7 +116,7 @@ function renamed<T extends { readonly id?: string; readonly connectors?: readonl
   if (fresh === undefined && !leads) return thing
   return {
     ...thing,
-    ...(fresh === undefined ? {} : { id: fresh }),
+    ...defined({ id: fresh }),
     ...(leads
       ? { connectors: connectors.map((each) => ({ ...each, target: names.get(each.target) ?? each.target })) }
       : {}),

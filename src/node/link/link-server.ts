@@ -7,6 +7,7 @@ import { visibleText } from '../../core/text/visible-text'
 import { LinkClient } from './link-client'
 import { LinkedProject, type LinkUpdate } from '../../core/link/linked-project'
 import { MAX_EVENTS, MAX_MESSAGE_BYTES, type LinkNews, type LinkWalker } from '../../core/link/protocol'
+import { defined } from '../../core/text/defined'
 
 /** Only programs of this computer reach it. */
 const LOOPBACK = '127.0.0.1'
@@ -144,7 +145,7 @@ function reporter(games: () => number, heard: (news: LinkNews) => void) {
   let isEnded = false
   const send = (): void => {
     timer = undefined
-    heard({ games: games(), ...(walker ? { walker } : {}), events })
+    heard({ games: games(), ...defined({ walker }), events })
     walker = undefined
     events = []
   }

@@ -10,6 +10,7 @@ import type { FinishedProof } from '../state/session-state'
 import type { State } from '../state/state'
 import type { Store } from '../state/store'
 import { logicTexts } from '../texts/logic'
+import { defined } from '../../core/text/defined'
 
 const words = logicTexts.proof
 
@@ -116,6 +117,6 @@ function provenPart({ name, levels, kinds }: Project): Project {
   return {
     name,
     levels: levels.map(({ id, name: called, level }) => ({ id, name: called, level })),
-    ...(kinds ? { kinds } : {}),
+    ...defined({ kinds }),
   }
 }

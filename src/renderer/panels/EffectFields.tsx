@@ -31,6 +31,7 @@ import { KeyField } from './KeyField'
 import { SettingSelects } from './SettingSelects'
 import { useChosenNames } from './use-chosen-names'
 import { useWhyBusy } from './use-why-not'
+import { defined } from '../../core/text/defined'
 import './CellPanel.css'
 import './EffectFields.css'
 import './PlaceFields.css'
@@ -50,10 +51,7 @@ export function EffectFields({ place, door }: EffectFieldsProps) {
   const level = useSelected(({ document }) =>
     document.project.levels.findIndex(({ id }) => id === document.levelId),
   )
-  const thing = useMemo(
-    (): ThingRef => ({ level, ...(place ? { place } : {}), ...(door ? { door } : {}) }),
-    [level, place, door],
-  )
+  const thing = useMemo((): ThingRef => ({ level, ...defined({ place, door }) }), [level, place, door])
   const whyBusy = useWhyBusy()
   const isBusy = whyBusy !== undefined
   const wires = useMemo(

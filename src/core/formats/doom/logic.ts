@@ -11,6 +11,7 @@ import { mapEdges } from '../played-level'
 import { Action } from './edges'
 import { KEY_COLOURS, type Key } from './keys'
 import type { Pad } from './pads'
+import { defined } from '../../text/defined'
 
 /**
  * Keys, levers, plates and teleporters of a map: squares on the floor whose lines open and close the doors with their tag, or
@@ -97,7 +98,7 @@ class LogicPlan {
       pads: this.#pads,
       tags: this.#tags,
       shut,
-      ...(colours ? { colours } : {}),
+      ...defined({ colours }),
       keys,
       places: this.#places,
       losses: this.#losses(lostKeys),

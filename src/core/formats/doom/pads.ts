@@ -8,6 +8,7 @@ import { Look } from './looks'
 import type { DoomOptions } from './settings'
 import { SectorKind } from './sectors'
 import { tileOfCell, type Tiles } from './tiles'
+import { defined } from '../../text/defined'
 
 /**
  * The ends of links: a square on the floor, like those of teleports in the game, that takes a player who walks onto it
@@ -83,7 +84,7 @@ export function exitsOf(index: number, pads: readonly Pad[], levels: number): Ex
   const following = index + 1 < levels ? index + 1 : undefined
   const next = targets.find((level) => level === following) ?? targets[0] ?? following
   const secret = targets.find((level) => level !== next)
-  return { ...(next === undefined ? {} : { next }), ...(secret === undefined ? {} : { secret }) }
+  return { ...defined({ next, secret }) }
 }
 
 /** Lays a pad in the middle of its cell, and returns its sector. */

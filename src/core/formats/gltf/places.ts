@@ -12,6 +12,7 @@ import { linkEnds, type LinkEnd } from '../../project/links'
 import type { Project, ProjectLevel } from '../../project/project'
 import { seedOf } from '../../random/random'
 import { QUARTERS, type SceneBuild } from './nodes'
+import { defined } from '../../text/defined'
 
 /** Range of a light in cells, if its place has none, and its height in wall heights. */
 const DEFAULT_RANGE = 4
@@ -109,7 +110,7 @@ export function addPlaces(
     const extras = {
       place: kind,
       id: idOf(id, place),
-      ...(ownKind === undefined ? {} : { ownKind }),
+      ...defined({ ownKind }),
       name,
       x: box.x,
       y: box.y,
@@ -180,7 +181,7 @@ function addFurniture({ scene, sizes, furniture }: SceneBuild, level: Level, pie
   const node = {
     name: `Shape of ${placeWords(piece.place)}`,
     translation: [x, 0, z],
-    ...(rotation ? { rotation } : {}),
+    ...defined({ rotation }),
   }
   if (!isSunk(piece.kind)) return scene.add({ ...node, mesh })
   const floor = scene.add({

@@ -7,6 +7,7 @@ import { isArea, type Place } from '../../level/places'
 import { plateOf } from '../../picture/plates'
 import { placeNodes } from './names'
 import { dictionaryText, quoted } from './scene-text'
+import { defined } from '../../text/defined'
 
 /** Something of a level that is a node: its name, its metadata, and where it is, in cells. */
 export interface Marker {
@@ -48,7 +49,7 @@ export function markersOfPlaces(level: Level, paths: ReadonlyMap<Place, string>)
         (path === undefined ? '' : `metadata/link_to = NodePath(${quoted(path)})\n`),
       point: plateOf(level, place),
       ...(isArea(place) ? { polygons: [cornersOf(x, y, x + width, y + height)] } : {}),
-      ...(light === undefined ? {} : { light }),
+      ...defined({ light }),
     }
   })
 }

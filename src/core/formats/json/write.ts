@@ -165,7 +165,7 @@ function placeOfFile(
     y: yOf(level, cell),
     ...(size ? { width: size.width, height: size.height } : {}),
     kind,
-    ...(ownKind === undefined ? {} : { ownKind }),
+    ...defined({ ownKind }),
     name,
     properties: sorted(properties),
     ...(isGenerated ? { generated: true } : {}),

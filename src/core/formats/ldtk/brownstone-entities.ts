@@ -207,7 +207,7 @@ function readPlace(entity: EntityShape, at: number, reading: Reading): FoundPlac
   if (checkArea(grid, place) !== undefined) return undefined
   return {
     place,
-    ...(iid === undefined ? {} : { iid }),
+    ...defined({ iid }),
     ...(reading.hasLogic ? { thing: readThing(entity) } : {}),
     references: isLinked ? [] : iidsIn(fieldOf(entity, 'link')),
   }

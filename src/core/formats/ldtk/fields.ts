@@ -16,6 +16,7 @@ import {
   type FieldValue,
 } from './rows'
 import type { EnumRow } from './words'
+import { defined } from '../../text/defined'
 
 /**
  * Properties of places, and settings of districts, as typed fields of their entity. A definition has a field for each
@@ -128,7 +129,7 @@ export function propertyFields(
       isOptional: true,
       name,
       sort,
-      ...(doc === undefined ? {} : { doc }),
+      ...defined({ doc }),
     }
     return { field, wordOf }
   })

@@ -2,6 +2,7 @@ import type { Place, PlaceKindId } from '../../level/places'
 import type { FoundPlace } from './found-level'
 import { readFields, type NamesByEntity } from './read-fields'
 import type { EntityShape } from './shape'
+import { defined } from '../../text/defined'
 
 /** Words in the name of an entity that suggest a kind of place, the surest first; others become notes. */
 const HINTS: readonly (readonly [RegExp, PlaceKindId])[] = [
@@ -61,5 +62,5 @@ export function foreignPlace(entity: EntityShape, cell: number, names: NamesByEn
   )
   const title = titled ? String(titled['__value']) : kind === 'note' ? identifier : ''
   const place: Place = { cell, kind, name: title, properties }
-  return { place, ...(iid === undefined ? {} : { iid }), references }
+  return { place, ...defined({ iid }), references }
 }

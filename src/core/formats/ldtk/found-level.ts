@@ -3,6 +3,7 @@ import { sortPlaces, type LinkKind, type Place, type PlaceKindId } from '../../l
 import type { Recipe } from '../../project/project'
 import { counted } from '../../text/counted'
 import { joinLogic, setFoundDoors, type FoundDoor, type FoundThing } from '../found-logic'
+import { defined } from '../../text/defined'
 
 /** A place, and the entity that it was. */
 export interface FoundPlace {
@@ -77,7 +78,7 @@ export function joinReferences(found: readonly FoundLevel[]): {
         const link = links.get(each)
         return {
           ...each.place,
-          ...(link ? { link } : {}),
+          ...defined({ link }),
           ...(each.thing ? logic.of(each.thing) : {}),
         }
       }),

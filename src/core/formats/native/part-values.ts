@@ -38,8 +38,7 @@ export function placeOf(grid: Grid, shape: PlaceShape): Place {
     properties,
     ...(link ? { link } : {}),
     ...(isSized ? { size: { width: width ?? 1, height: height ?? 1 } } : {}),
-    ...(ownKind === undefined ? {} : { ownKind }),
-    ...defined({ id, label }),
+    ...defined({ ownKind, id, label }),
     ...(connectors && connectors.length > 0 ? { connectors } : {}),
     ...(generated ? { isGenerated: true as const } : {}),
   }

@@ -25,6 +25,7 @@ import {
   ROW_OF_NAME,
   type Properties,
 } from './properties'
+import { defined } from '../../text/defined'
 
 /** The class of an unnamed building of several cells: not a kind of place. */
 export const NAMELESS_BUILDING = 'house'
@@ -109,7 +110,7 @@ function writtenProperties(place: Place): Properties {
   if (ownKind === undefined && !isGenerated) return properties
   return {
     ...properties,
-    ...(ownKind === undefined ? {} : { [CUSTOM_KIND]: ownKind }),
+    ...defined({ [CUSTOM_KIND]: ownKind }),
     ...(isGenerated ? { [MADE_BY_RUN]: true } : {}),
   }
 }

@@ -11,6 +11,7 @@ import { NAMELESS_BUILDING, readProperties, saysGate } from './objects'
 import type { FoundThing } from '../found-logic'
 import { readThing } from './logic'
 import { COLUMN_OF_NAME, MADE_BY_RUN, CUSTOM_KIND, ROW_OF_NAME } from './properties'
+import { defined } from '../../text/defined'
 
 /** The result of reading the objects of a map. */
 export interface ReadObjects {
@@ -134,7 +135,7 @@ function readObjects(
       ...(kind === undefined
         ? noteOf(object)
         : { kind, name, properties: isBrownstone ? readProperties(properties) : properties }),
-      ...(size ? { size } : {}),
+      ...defined({ size }),
       ...(typeof ownKind === 'string' && KIND_ID.test(ownKind) ? { ownKind } : {}),
       ...(isBrownstone && properties[MADE_BY_RUN] === true ? { isGenerated: true } : {}),
     }

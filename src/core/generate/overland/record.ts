@@ -1,6 +1,7 @@
 import type { Grid } from '../../level/grid'
 import type { Overland } from '../../overland/overland'
 import type { World } from './blocks/world'
+import { defined } from '../../text/defined'
 
 /** The changes of one step of a recipe, or of one piece of its work. */
 export interface MapFrame {
@@ -130,7 +131,7 @@ function frameBetween(before: Overland, after: Overland, step: string, piece?: s
   }
   return {
     step,
-    ...(piece === undefined ? {} : { piece }),
+    ...defined({ piece }),
     // 9,600 tiles at most: 16 bits number them.
     tiles: Uint16Array.from(tiles),
     words: Uint32Array.from(tiles, (tile) => after.words[tile] as number), // on the map

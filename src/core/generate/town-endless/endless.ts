@@ -13,6 +13,7 @@ import { landmarksIn } from './landmarks'
 import { MAX_STREAMED_WIDTH, type EndlessSettings } from './settings'
 import { streamWindow } from './stream'
 import { layWindow, type EndlessTown, type TownWindow } from './window'
+import { defined } from '../../text/defined'
 
 /** Towns without end, with the code of their runs. */
 export const endlessTown = defineRun(endlessEntry, {
@@ -34,7 +35,7 @@ function run({ sketch, settings, random, progress }: TypedInput<EndlessSettings>
       // Painted weights stay as they are.
       marks: Uint8Array.from(sketch.marks, (marks) => marks & ~ALL_MARKS),
       places: sortPlaces([...own, ...level.places]),
-      ...(sketch.districts ? { districts: sketch.districts } : {}),
+      ...defined({ districts: sketch.districts }),
     },
     record: recordOf(level),
     notices: [],

@@ -36,6 +36,7 @@ import { wiresShown } from './shown-wires'
 import { axisNodes, cursorNodes, marqueeNodes } from './marks'
 import type { TintPicture } from './selection-tint'
 import type { SplitWays } from './ways-picture'
+import { defined } from '../../../core/text/defined'
 
 /** Feedback for the pointer and short effects, which do not belong to the scene. */
 export interface Feedback {
@@ -213,7 +214,7 @@ function paintPreview(preview: Preview, paint: AddPainted): void {
       drawSelected(picture, outcome, style, frame, covered)
     })
   } else {
-    const marks = { paint: paintOf(preview), cells, ...(needs ? { needs } : {}), refused }
+    const marks = { paint: paintOf(preview), cells, ...defined({ needs }), refused }
     paint('ghost', [preview], (...at) => drawPreview(...at, marks))
   }
   const { line } = preview

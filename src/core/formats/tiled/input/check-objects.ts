@@ -11,6 +11,7 @@ import { TileTable } from '../tile-table'
 import type { PlacedLayer } from './check-layers'
 import { MAX_OBJECT_PARTS } from './limits'
 import type { MapFiles } from './map-files'
+import { defined } from '../../../text/defined'
 
 /** Reads tilesets in files. */
 interface TilesetFiles {
@@ -153,8 +154,7 @@ function objectOf(
     ...(object['capsule'] === true ? { round: 'capsule' as const } : {}),
     ...(alignment === '' ? {} : { alignment }),
     ...(known?.tile ? { tile: known.tile, turn: turnOf(gid) } : {}),
-    ...(polyline ? { polyline } : {}),
-    ...(polygon ? { polygon } : {}),
+    ...defined({ polyline, polygon }),
   }
 }
 
