@@ -1,8 +1,4 @@
-/** A point in any unit. */
-interface Point {
-  readonly x: number
-  readonly y: number
-}
+import type { Point } from '../level/grid'
 
 /** Whether a polygon contains a point. */
 export function isInPolygon(corners: readonly Point[], { x, y }: Point): boolean {

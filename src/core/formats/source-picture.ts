@@ -1,4 +1,4 @@
-import type { Box, Grid } from '../level/grid'
+import type { Box, Grid, Point } from '../level/grid'
 import type { Rgb } from '../picture/rgb'
 import { isInPolygon } from './in-polygon'
 
@@ -26,15 +26,9 @@ export interface SourcePicture extends Grid {
 export interface SourceObject {
   readonly name: string
   /** Its outline or line in cells; a single point for an object without size. */
-  readonly points: readonly SourcePoint[]
+  readonly points: readonly Point[]
   /** Whether the last point is joined to the first. */
   readonly isClosed: boolean
-}
-
-/** A point of a source, in cells. */
-export interface SourcePoint {
-  readonly x: number
-  readonly y: number
 }
 
 /** Maximum objects that are shown, and maximum points of all of them. */
@@ -149,13 +143,13 @@ export function objectsAt({ objects = [], width }: SourcePicture, cell: number):
   })
 }
 
-function middleOf(points: readonly SourcePoint[]): SourcePoint {
+function middleOf(points: readonly Point[]): Point {
   const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 })
   return { x: sum.x / points.length, y: sum.y / points.length }
 }
 
 /** Whether a line passes within half a cell of a point. */
-function isNearLine(points: readonly SourcePoint[], { x, y }: SourcePoint): boolean {
+function isNearLine(points: readonly Point[], { x, y }: Point): boolean {
   return points.some((a, index) => {
     const b = points[index + 1] ?? a
     const [across, down] = [b.x - a.x, b.y - a.y]

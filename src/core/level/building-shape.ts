@@ -1,6 +1,6 @@
 import { boxAround } from './block'
 import { buildingsOf, hasJoinedHouses } from './buildings'
-import { cellCount, xOf, yOf, type Grid, type Box } from './grid'
+import { cellCount, xOf, yOf, type Grid, type Box, type Point } from './grid'
 import type { Level } from './level'
 import { isHousePlace, type Place } from './places'
 import { defined } from '../text/defined'
@@ -14,12 +14,6 @@ export interface LargeBuilding {
   readonly isRectangle: boolean
   /** Its place; undefined if it has no name and no kind. */
   readonly place?: Place
-}
-
-/** A corner of cells, in cells from the level's north-west corner. */
-export interface Corner {
-  readonly x: number
-  readonly y: number
 }
 
 /** Lists the buildings of several cells, in the order of their first cells. Linear in the level and its places. */
@@ -60,7 +54,7 @@ const STEPS = [
  * Returns the outline of connected cells as its corners, clockwise from the north-west corner of the first cell. Inner
  * courts are ignored. Linear in the line.
  */
-export function outlineOf(grid: Grid, cells: readonly number[]): readonly Corner[] {
+export function outlineOf(grid: Grid, cells: readonly number[]): readonly Point[] {
   const [first] = cells
   if (first === undefined) return []
   const own = new Set(cells)
@@ -68,15 +62,11 @@ export function outlineOf(grid: Grid, cells: readonly number[]): readonly Corner
 }
 
 /** Returns the outline around the first of connected cells; `isOwn` says which cells belong to them. */
-export function outlineAround(
-  grid: Grid,
-  first: number,
-  isOwn: (cell: number) => boolean,
-): readonly Corner[] {
+export function outlineAround(grid: Grid, first: number, isOwn: (cell: number) => boolean): readonly Point[] {
   const has = (x: number, y: number): boolean =>
     x >= 0 && y >= 0 && x < grid.width && y < grid.height && isOwn(y * grid.width + x)
   const start = { x: xOf(grid, first), y: yOf(grid, first) }
-  const corners: Corner[] = [start]
+  const corners: Point[] = [start]
   // Starts eastwards, with the cells on the right.
   let { x, y } = start
   let way = 0

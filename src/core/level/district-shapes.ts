@@ -1,12 +1,12 @@
 import { Search } from '../graph/search'
-import { outlineAround, type Corner } from './building-shape'
+import { outlineAround } from './building-shape'
 import type { Districts } from './districts'
-import { cellCount, xOf, yOf, type Box, type Grid } from './grid'
+import { cellCount, xOf, yOf, type Box, type Grid, type Point } from './grid'
 
 /** A polygon around cells of a district. */
 export interface DistrictPolygon {
   /** Corners in cells, clockwise from the north-west corner of the first cell; no corner occurs twice. */
-  readonly corners: readonly Corner[]
+  readonly corners: readonly Point[]
   readonly box: Box
   /** Whether it fills its box. */
   readonly isRectangle: boolean
@@ -141,11 +141,11 @@ function touching(above: readonly Run[], below: readonly Run[]) {
 }
 
 /** Returns the corners of a chain: down its eastern side, and up its western one. */
-function cornersOf(chain: readonly Run[]): readonly Corner[] {
+function cornersOf(chain: readonly Run[]): readonly Point[] {
   const [first] = chain
   if (!first) return []
-  const east: Corner[] = []
-  const west: Corner[] = []
+  const east: Point[] = []
+  const west: Point[] = []
   for (const [index, { y, left, right }] of chain.entries()) {
     const last = chain[index - 1]
     if (last?.right !== right) {
@@ -168,7 +168,7 @@ function cornersOf(chain: readonly Run[]): readonly Corner[] {
 }
 
 /** Returns the area that corners enclose, in cells. */
-function areaOf(corners: readonly Corner[]): number {
+function areaOf(corners: readonly Point[]): number {
   let twice = 0
   for (const [index, { x, y }] of corners.entries()) {
     const next = corners[(index + 1) % corners.length] ?? { x, y }
@@ -177,7 +177,7 @@ function areaOf(corners: readonly Corner[]): number {
   return twice / 2
 }
 
-function polygonOf(corners: readonly Corner[]): DistrictPolygon {
+function polygonOf(corners: readonly Point[]): DistrictPolygon {
   let [left, top, right, bottom] = [Infinity, Infinity, 0, 0]
   for (const { x, y } of corners) {
     left = Math.min(left, x)

@@ -13,10 +13,21 @@ export interface Grid {
   readonly height: number
 }
 
-/** A rectangle of cells. */
-export interface Box extends Grid {
+/** A point, in cells where nothing else is said. */
+export interface Point {
   readonly x: number
   readonly y: number
+}
+
+/** A rectangle, in cells where nothing else is said. */
+export interface Box extends Grid, Point {}
+
+/** A rectangle by its sides; of columns and rows, right and bottom are exclusive. */
+export interface Bounds {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
 }
 
 /** North 0, east 1, south 2, west 3; `direction ^ 2` is the opposite one. */

@@ -1,7 +1,7 @@
 import { cellsOfPlace } from './building-places'
 import { joinsHouses } from './buildings'
 import { chance } from './chance'
-import { isInside } from './grid'
+import { isInside, type Bounds } from './grid'
 import { CellKind, EdgeKind } from './kinds'
 import type { Level } from './level'
 import { isHousePlace, type Place } from './places'
@@ -29,14 +29,6 @@ export interface NamedRoofs {
   readonly cells: ReadonlySet<number>
 }
 
-/** Columns and rows, right and bottom exclusive. */
-interface Range {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
-
 /** Returns those places that say what a building of houses is. */
 export function housePlaces({ cells }: Level, places: readonly Place[]): readonly Place[] {
   return places.filter((place) => isHousePlace(place) && cells[place.cell] === CellKind.house)
@@ -57,7 +49,7 @@ export function namedRoofs(level: Level, places: readonly Place[]): NamedRoofs {
 /** Returns the roofs over a range of cells that have no named building under them; each covers one to three houses. */
 export function plainRoofs(
   level: Level,
-  { left, top, right, bottom }: Range,
+  { left, top, right, bottom }: Bounds,
   named: NamedRoofs,
 ): readonly Roof[] {
   const roofs: Roof[] = []

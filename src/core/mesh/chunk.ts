@@ -8,6 +8,7 @@ import {
   SOUTH,
   WEST,
   type Direction,
+  type Box,
 } from '../level/grid'
 import { CellKind, EdgeKind, IS_BARE, IS_WALL } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
@@ -19,19 +20,11 @@ import { openingAt, type Opening } from './openings'
 import { MeshPart } from './parts'
 import { TriangleGatherer, type MeshSizes, type PartTriangles } from './triangles'
 
-/** A rectangle of cells that is built at once. */
-export interface Chunk {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
 /**
  * The contents of a chunk: floors, plain walls and ceilings as triangles, and objects in edges and on cells as lists.
  */
 export interface ChunkMesh {
-  readonly chunk: Chunk
+  readonly chunk: Box
   readonly parts: readonly PartTriangles[]
   /** In the order of edges; each edge of a level is in one chunk. */
   readonly openings: readonly Opening[]
@@ -55,8 +48,8 @@ export const CHUNK_SIDE = 32
 /**
  * Splits a level into chunks, row by row from the top left; `side` cells wide and high except at the end of the level.
  */
-export function chunksOf({ width, height }: Pick<Level, 'width' | 'height'>, side = CHUNK_SIDE): Chunk[] {
-  const chunks: Chunk[] = []
+export function chunksOf({ width, height }: Pick<Level, 'width' | 'height'>, side = CHUNK_SIDE): Box[] {
+  const chunks: Box[] = []
   for (let y = 0; y < height; y += side) {
     for (let x = 0; x < width; x += side) {
       chunks.push({ x, y, width: Math.min(side, width - x), height: Math.min(side, height - y) })
@@ -70,12 +63,7 @@ export function chunksOf({ width, height }: Pick<Level, 'width' | 'height'>, sid
  * the town wall. Equal faces in a row become one rectangle, whose ends lie on corners of cells, so that every edge can
  * still be read from it. Linear in the cells of the chunk.
  */
-export function meshChunk(
-  level: Level,
-  chunk: Chunk,
-  sizes: MeshSizes,
-  options: MeshOptions = {},
-): ChunkMesh {
+export function meshChunk(level: Level, chunk: Box, sizes: MeshSizes, options: MeshOptions = {}): ChunkMesh {
   const pieces = meshChunkInPieces(level, chunk, sizes, options)
   for (;;) {
     const { done, value } = pieces.next()
@@ -86,7 +74,7 @@ export function meshChunk(
 /** Builds the same mesh as `meshChunk`, and yields every few milliseconds for other work. */
 export function* meshChunkInPieces(
   level: Level,
-  chunk: Chunk,
+  chunk: Box,
   sizes: MeshSizes,
   { cover = 'ceilings', frontOf }: MeshOptions = {},
 ): Generator<undefined, ChunkMesh> {
@@ -114,7 +102,7 @@ export function* meshChunkInPieces(
 function addGround(
   gatherer: TriangleGatherer,
   level: Level,
-  chunk: Chunk,
+  chunk: Box,
   sizes: MeshSizes,
   cover: Cover,
   sunk: ReadonlySet<number>,
@@ -153,12 +141,7 @@ function roofPart(level: Level, cell: number): number {
 type AddRectangle = (part: number, x0: number, y0: number, x1: number, y1: number) => void
 
 /** Covers the cells of a chunk that have a part with rectangles of one part each, without overlap. */
-function addRectangles(
-  level: Level,
-  chunk: Chunk,
-  partOf: (cell: number) => number,
-  add: AddRectangle,
-): void {
+function addRectangles(level: Level, chunk: Box, partOf: (cell: number) => number, add: AddRectangle): void {
   // The open run of a column, which may continue downwards: its part, its end, its start.
   const parts = new Uint8Array(chunk.width).fill(NO_PART)
   const ends = new Uint16Array(chunk.width)
@@ -191,7 +174,7 @@ function addRectangles(
 
 interface WallPlan {
   readonly level: Level
-  readonly chunk: Chunk
+  readonly chunk: Box
   readonly sizes: MeshSizes
   readonly partOf: (cell: number, direction: Direction, isOutside: boolean) => number
 }
@@ -238,7 +221,7 @@ function wallPart(level: Level, cell: number, direction: Direction, isOutside: b
   return isOutside ? facePart(level, beside, cell) : facePart(level, cell, beside)
 }
 
-function openingsOf(level: Level, chunk: Chunk): readonly Opening[] {
+function openingsOf(level: Level, chunk: Box): readonly Opening[] {
   const openings: Opening[] = []
   const add = (cell: number, direction: Direction): void => {
     const edge = edgeOf(level, cell, direction)

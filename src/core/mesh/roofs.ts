@@ -1,9 +1,8 @@
 import { chance } from '../level/chance'
-import { DIRECTIONS, EAST, isInside, NORTH, SOUTH, WEST, type Direction } from '../level/grid'
+import { DIRECTIONS, EAST, isInside, NORTH, SOUTH, WEST, type Direction, type Box } from '../level/grid'
 import { CellKind } from '../level/kinds'
 import type { Level } from '../level/level'
 import { chimneyOf, hasRidgeAlongRow, isGabled, tintOfRoof, type Roof } from '../level/roofs'
-import type { Chunk } from './chunk'
 import { MeshPart } from './parts'
 import { addRoofSlab, type RoofForm } from './roof-shape'
 import type { Townscape } from './townscape'
@@ -33,7 +32,7 @@ interface RoofSide {
  */
 export function roofsOf(
   level: Level,
-  chunk: Chunk,
+  chunk: Box,
   sizes: MeshSizes,
   town: Townscape,
 ): readonly PartTriangles[] {

@@ -7,11 +7,11 @@ import {
   SOUTH,
   WEST,
   type Direction,
+  type Box,
 } from '../level/grid'
 import { EdgeKind, IS_DOOR, IS_SHUT } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { isBank } from '../level/outer-side'
-import type { Chunk } from './chunk'
 import { facePart, NO_PART } from './faces'
 import { TriangleGatherer, type MeshSizes, type PartTriangles } from './triangles'
 
@@ -24,7 +24,7 @@ const HALF = 0.045
  */
 export function wallEnds(
   level: Level,
-  chunk: Chunk,
+  chunk: Box,
   { cell: side, height }: MeshSizes,
 ): readonly PartTriangles[] {
   const gatherer = new TriangleGatherer()

@@ -1,20 +1,13 @@
+import type { Bounds } from '../level/grid'
 import type { DrawCommand } from './commands'
 import { setLine } from './glyphs/font'
 
-/** A rectangle by its sides. */
-export interface ClipBox {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
-
 /** Returns commands without the parts of their shapes outside a box. Boxes and texts are left out unless they fit. */
-export function clipCommands(commands: readonly DrawCommand[], box: ClipBox): readonly DrawCommand[] {
+export function clipCommands(commands: readonly DrawCommand[], box: Bounds): readonly DrawCommand[] {
   return commands.flatMap((command) => clipCommand(command, box))
 }
 
-function clipCommand(command: DrawCommand, box: ClipBox): readonly DrawCommand[] {
+function clipCommand(command: DrawCommand, box: Bounds): readonly DrawCommand[] {
   switch (command.kind) {
     case 'rects':
     case 'texture':
@@ -56,15 +49,15 @@ function clipCommand(command: DrawCommand, box: ClipBox): readonly DrawCommand[]
   }
 }
 
-function grown({ left, top, right, bottom }: ClipBox, by: number): ClipBox {
+function grown({ left, top, right, bottom }: Bounds, by: number): Bounds {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by }
 }
 
-function fits(left: number, top: number, right: number, bottom: number, box: ClipBox): boolean {
+function fits(left: number, top: number, right: number, bottom: number, box: Bounds): boolean {
   return left >= box.left && top >= box.top && right <= box.right && bottom <= box.bottom
 }
 
-function clipRects(rects: readonly number[], { left, top, right, bottom }: ClipBox): number[] {
+function clipRects(rects: readonly number[], { left, top, right, bottom }: Bounds): number[] {
   const clipped: number[] = []
   for (let at = 0; at + 3 < rects.length; at += 4) {
     const [x = 0, y = 0, width = 0, height = 0] = rects.slice(at, at + 4)
@@ -78,7 +71,7 @@ function clipRects(rects: readonly number[], { left, top, right, bottom }: ClipB
 /** A side of the box: whether a point is within it, by axis, position and direction. */
 type Side = readonly [axis: 0 | 1, at: number, sign: 1 | -1]
 
-function sidesOf({ left, top, right, bottom }: ClipBox): readonly Side[] {
+function sidesOf({ left, top, right, bottom }: Bounds): readonly Side[] {
   return [
     [0, left, 1],
     [0, right, -1],
@@ -88,7 +81,7 @@ function sidesOf({ left, top, right, bottom }: ClipBox): readonly Side[] {
 }
 
 /** Cuts a polygon at one side of the box after the other (Sutherland and Hodgman). */
-function clipPolygon(polygon: readonly number[], box: ClipBox): readonly number[] {
+function clipPolygon(polygon: readonly number[], box: Bounds): readonly number[] {
   let points = polygon
   for (const [axis, at, sign] of sidesOf(box)) {
     const cut: number[] = []
@@ -111,7 +104,7 @@ function clipPolygon(polygon: readonly number[], box: ClipBox): readonly number[
 }
 
 /** Returns the parts of a stroke within the box: one for each segment that is cut, and whole runs otherwise. */
-function clipStroke(stroke: readonly number[], box: ClipBox): readonly number[][] {
+function clipStroke(stroke: readonly number[], box: Bounds): readonly number[][] {
   const parts: number[][] = []
   let run: number[] = []
   for (let at = 0; at + 3 < stroke.length; at += 2) {
@@ -129,7 +122,7 @@ function clipStroke(stroke: readonly number[], box: ClipBox): readonly number[][
 }
 
 /** Returns the part of a segment within the box (Liang and Barsky); undefined outside. */
-function clipSegment(segment: readonly number[], box: ClipBox): readonly number[] | undefined {
+function clipSegment(segment: readonly number[], box: Bounds): readonly number[] | undefined {
   let [from, to] = [0, 1]
   for (const [axis, at, sign] of sidesOf(box)) {
     const [here, there] = [sign * ((segment[axis] ?? 0) - at), sign * ((segment[axis + 2] ?? 0) - at)]

@@ -1,16 +1,8 @@
 import { columnNumber, rowNumber, type CellNaming } from '../level/cell-naming'
-import type { Grid } from '../level/grid'
+import type { Grid, Box } from '../level/grid'
 import { textWidth, type DrawCommand } from './commands'
 import { snapped, type Frame } from './frame'
 import type { MapStyle } from './style'
-
-/** The visible part of the target, in its units from the level's north-west corner. */
-export interface VisibleArea {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
 
 /**
  * Draws the numbers of columns above the level and of rows to its left, as cells are named, without touching. If that
@@ -21,7 +13,7 @@ export function drawRulers(
   grid: Grid,
   style: MapStyle,
   frame: Frame,
-  visibleArea: VisibleArea,
+  visibleArea: Box,
   naming: CellNaming,
 ): void {
   const size = 11 * frame.ratio

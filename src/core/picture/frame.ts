@@ -1,4 +1,4 @@
-import type { Grid } from '../level/grid'
+import type { Grid, Bounds } from '../level/grid'
 import type { LineWidth, MapStyle } from './style'
 import { CELL_AT_100, detailFor, type Detail } from './style'
 
@@ -19,12 +19,7 @@ export interface Frame {
 }
 
 export interface FrameOptions {
-  readonly window?: {
-    readonly left: number
-    readonly top: number
-    readonly right: number
-    readonly bottom: number
-  }
+  readonly window?: Bounds
   readonly ratio?: number
   readonly snap?: boolean
 }

@@ -1,3 +1,4 @@
+import type { Box } from '../level/grid'
 import type { Level } from '../level/level'
 import { isArea, type Place, type PlaceKindId } from '../level/places'
 import { textWidth } from './commands'
@@ -9,13 +10,6 @@ import { movedPlaces, plateOf } from './plates'
 export interface Label extends Box {
   readonly text: string
   readonly size: number
-}
-
-interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
 }
 
 /** Maximum letters of a name, and of one with too little room. */

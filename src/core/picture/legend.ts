@@ -1,3 +1,4 @@
+import type { Box } from '../level/grid'
 import type { Colour, DrawCommand } from './commands'
 import { CellKind } from '../level/kinds'
 import { defined } from '../text/defined'
@@ -10,7 +11,6 @@ import type { LegendEntry } from './legend-entries'
 import type { DrawnLegend, Marginalia } from './marginalia/marginalia'
 import { WITHOUT_TRACES, type LevelPicture } from './level-picture'
 import { moveCommands } from './move-commands'
-import type { PictureBounds } from './picture-bounds'
 import { CELL_AT_100, withLayers, type MapStyle } from './style'
 
 /** Minimum cell size of a recognisable sample. */
@@ -118,7 +118,7 @@ function legendCell(cell: number): number {
 
 /** Returns the legend under a picture, on its own paper, in the units of the picture: its commands and its height. */
 export function legendUnder(
-  bounds: PictureBounds,
+  bounds: Box,
   entries: readonly LegendEntry[],
   style: MapStyle,
   cell: number,

@@ -1,5 +1,5 @@
 import type { CellNaming } from '../level/cell-naming'
-import type { Grid } from '../level/grid'
+import type { Grid, Box } from '../level/grid'
 import type { Level } from '../level/level'
 import type { CellOverlay } from './cell-overlay'
 import { textWidth, type DrawCommand } from './commands'
@@ -11,7 +11,6 @@ import { createFrame, overflow, type Frame, type FrameOptions } from './frame'
 import { drawMarginalia } from './marginalia/draw-marginalia'
 import { layOutMarginalia, type Marginalia } from './marginalia/marginalia'
 import { drawNumbers } from './marginalia/numbers'
-import type { PictureBounds } from './picture-bounds'
 import { styleForLevel } from './site'
 import { withLayers, type Layers, type MapStyle } from './style'
 import { defined } from '../text/defined'
@@ -35,7 +34,7 @@ export interface LevelPictureOptions {
 }
 
 /** A picture of a level: its commands and rectangle, in units of the target from the north-west corner. */
-export interface LevelPicture extends PictureBounds {
+export interface LevelPicture extends Box {
   readonly commands: readonly DrawCommand[]
 }
 
@@ -56,7 +55,7 @@ export function boundsOfLevelPicture(
   cell: number,
   options: Omit<DrawingOptions, 'layers' | 'overlay' | 'problems'> = {},
   style?: MapStyle,
-): PictureBounds {
+): Box {
   const map = boundsOfMap(level, cell, options, style)
   return options.marginalia ? layOutMarginalia(options.marginalia, map, cell).bounds : map
 }
@@ -67,7 +66,7 @@ export function boundsOfMap(
   cell: number,
   options: Omit<DrawingOptions, 'layers' | 'overlay' | 'problems'>,
   style?: MapStyle,
-): PictureBounds {
+): Box {
   const { rulers, window, snap = false, ratio = 1 } = options
   const frame = createFrame(level, cell, { snap, ratio, ...defined({ window }) })
   // Room for wall, gates and numbers at the ends of the level, none where a part is clipped.
@@ -105,7 +104,7 @@ export function drawPicturePart(
   cell: number,
   options: DrawingOptions,
   window: NonNullable<FrameOptions['window']>,
-  visibleArea?: PictureBounds,
+  visibleArea?: Box,
 ): readonly DrawCommand[] {
   const seen = visibleArea ?? boundsOfLevelPicture(level, cell, options, style)
   // Parts of a cell extend beyond its sides: gates, walls, and numbers higher than small cells.
@@ -121,7 +120,7 @@ function drawWindow(
   style: MapStyle,
   cell: number,
   options: DrawingOptions,
-  bounds: PictureBounds,
+  bounds: Box,
 ): readonly DrawCommand[] {
   const {
     layers = {},

@@ -1,10 +1,9 @@
-import type { Grid } from '../level/grid'
+import type { Grid, Box } from '../level/grid'
 import type { Level } from '../level/level'
 import { defined } from '../text/defined'
 import { legendUnder, withLegendInside } from './legend'
 import type { LegendEntry } from './legend-entries'
 import { boundsOfLevelPicture, boundsOfMap, drawPicturePart, type LevelPictureOptions } from './level-picture'
-import type { PictureBounds } from './picture-bounds'
 import { createPainter } from './raster/create-painter'
 import { PngWriter } from './raster/png-writer'
 import { styleForLevel } from './site'
@@ -118,17 +117,12 @@ export function drawLevelAsPng(
   return writer.finish()
 }
 
-function cropped({ width, height }: Grid, cell: number): PictureBounds {
+function cropped({ width, height }: Grid, cell: number): Box {
   return { x: 0, y: 0, width: width * cell, height: height * cell }
 }
 
 /** Returns the rectangle of a picture, in pixels from the level's north-west corner. */
-function boundsOf(
-  level: Grid,
-  cell: number,
-  options: Omit<PngOptions, 'layers'>,
-  style?: MapStyle,
-): PictureBounds {
+function boundsOf(level: Grid, cell: number, options: Omit<PngOptions, 'layers'>, style?: MapStyle): Box {
   if (options.isCropped) return cropped(level, cell)
   return boundsOfLevelPicture(level, cell, { ...options, snap: true }, style)
 }

@@ -1,4 +1,4 @@
-import { DIRECTIONS, edgeOf, neighbour, type Direction } from '../level/grid'
+import { DIRECTIONS, edgeOf, neighbour, type Direction, type Bounds } from '../level/grid'
 import { CellKind, IS_DOOR, IS_OPEN } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { wrapFrom } from '../level/wraps'
@@ -9,20 +9,12 @@ export interface OpenExit {
   readonly direction: Direction
 }
 
-/** A part of a level, in cells; right and bottom are exclusive. */
-export interface AutomapPart {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
-
 /**
  * Returns the exits of the explored part of a level: open sides and doors between a seen and an unseen cell, except the
  * doors of houses to the street, which a town has by the hundred. The level is as the walker knows it, with walls in
  * place of undiscovered doors. Linear in the cells of the part.
  */
-export function unvisitedExits(level: Level, seen: Uint8Array, part: AutomapPart): readonly OpenExit[] {
+export function unvisitedExits(level: Level, seen: Uint8Array, part: Bounds): readonly OpenExit[] {
   const exits: OpenExit[] = []
   for (let y = part.top; y < part.bottom; y++) {
     for (let x = part.left; x < part.right; x++) {
@@ -42,7 +34,7 @@ export function unvisitedExits(level: Level, seen: Uint8Array, part: AutomapPart
 }
 
 /** Returns the smallest part that holds all seen cells; undefined if there is none. */
-export function seenPart({ width, height }: Level, seen: Uint8Array): AutomapPart | undefined {
+export function seenPart({ width, height }: Level, seen: Uint8Array): Bounds | undefined {
   let [left, top, right, bottom] = [width, height, 0, 0]
   for (let at = seen.indexOf(1); at >= 0; at = seen.indexOf(1, at + 1)) {
     const y = Math.floor(at / width)

@@ -1,4 +1,4 @@
-import type { VisibleArea } from '../../core/picture/draw-rulers'
+import type { Box } from '../../core/level/grid'
 import { coveredSides } from './covered-sides'
 import { Grips } from './lively/grips'
 import type { LivelyNodes } from './lively/lively-node'
@@ -13,7 +13,7 @@ interface ShownPart {
   /** In percent; 100 is 26 CSS pixels a cell. */
   readonly zoom: number
   /** The visible part, in cell widths from the north-west corner of the map; it may extend beyond the map. */
-  readonly visibleArea: VisibleArea
+  readonly visibleArea: Box
   /** For `putView`. */
   readonly screenView: ScreenView
 }

@@ -1,4 +1,4 @@
-import type { VisibleArea } from '../../core/picture/draw-rulers'
+import type { Box } from '../../core/level/grid'
 import { coveredSides } from './covered-sides'
 import { placeOf, type ElementPosition } from './element-place'
 import { boundsOf, type Geometry } from './geometry'
@@ -70,7 +70,7 @@ export class ViewMovement implements ScreenView {
   }
 
   /** The visible part, in cell widths from the north-west corner of the map; it may extend beyond the map. */
-  get visibleArea(): VisibleArea {
+  get visibleArea(): Box {
     const { scale, x, y } = this.view
     const { width, height } = this.screen
     return { x: -x / scale, y: -y / scale, width: width / scale, height: height / scale }

@@ -1,4 +1,5 @@
-import type { SourceObject, SourcePoint } from '../../core/formats/source-picture'
+import type { Point } from '../../core/level/grid'
+import type { SourceObject } from '../../core/formats/source-picture'
 import { cutText } from '../../core/text/cut-text'
 import { visibleText } from '../../core/text/visible-text'
 
@@ -57,7 +58,7 @@ export function drawObjects(
   }
 }
 
-function onCanvas(point: SourcePoint, { side, x, y }: Placing): SourcePoint {
+function onCanvas(point: Point, { side, x, y }: Placing): Point {
   return { x: x + point.x * side, y: y + point.y * side }
 }
 

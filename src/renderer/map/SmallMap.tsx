@@ -1,5 +1,5 @@
+import type { Box } from '../../core/level/grid'
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import type { VisibleArea } from '../../core/picture/draw-rulers'
 import type { MapGrid } from '../canvas/viewport'
 import { mapAidTexts } from '../texts/map-aids'
 import { useApp } from '../state/app'
@@ -115,7 +115,7 @@ function followVisibleArea(store: Store, place: HTMLElement, ground: MapGrid, sc
 }
 
 /** Says in percent which part of the ground is visible; an area that wraps around the seam ends behind it. */
-function showVisibleArea(hand: HTMLInputElement, ground: MapGrid, seen: VisibleArea, goesOn: boolean): void {
+function showVisibleArea(hand: HTMLInputElement, ground: MapGrid, seen: Box, goesOn: boolean): void {
   const { width, height, turn = 0 } = ground
   const across = (x: number): number => Math.round((100 * x) / width)
   const down = (y: number): number => Math.round((100 * y) / height)
@@ -126,7 +126,7 @@ function showVisibleArea(hand: HTMLInputElement, ground: MapGrid, seen: VisibleA
 }
 
 /** The visible part of a ground, cut to its border: one part, or two if it crosses the seam of a ground that wraps around. */
-export function visibleAreasOn({ width, height, turn }: MapGrid, seen: VisibleArea): readonly VisibleArea[] {
+export function visibleAreasOn({ width, height, turn }: MapGrid, seen: Box): readonly Box[] {
   const top = Math.min(height, Math.max(0, seen.y))
   const down = { y: top, height: Math.min(height, Math.max(top, seen.y + seen.height)) - top }
   if (turn === undefined) {

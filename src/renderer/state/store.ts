@@ -1,5 +1,5 @@
+import type { Box } from '../../core/level/grid'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { VisibleArea } from '../../core/picture/draw-rulers'
 import type { FloatState } from '../../editor/tools/float'
 import type { Tool } from '../../editor/tools/tool'
 import type { ScreenView } from '../canvas/viewport'
@@ -42,7 +42,7 @@ export interface Store extends Pick<StoreApi<State>, 'getState' | 'getInitialSta
   readonly change: (changes: Changes | ((state: State) => Changes)) => void
   readonly hover: StoreApi<Hover>
   /** Visible area of the level, in cells from its north-west corner; it changes with every frame of a pan. */
-  readonly visibleArea: StoreApi<VisibleArea>
+  readonly visibleArea: StoreApi<Box>
   /** The view of the level's map after its last frame, to be restored later; undefined without a map on the screen. */
   readonly mapView: StoreApi<ScreenView | undefined>
   /** The views of worlds that are not on the screen; see `world-views.ts`. */
@@ -71,7 +71,7 @@ export function createStateStore(initial: State): Store {
     change: (changes) =>
       setState((state) => changed(state, typeof changes === 'function' ? changes(state) : changes), true),
     hover: createStore<Hover>(() => ({ cell: undefined, edge: undefined, problem: undefined })),
-    visibleArea: createStore<VisibleArea>(() => ({ x: 0, y: 0, width: 0, height: 0 })),
+    visibleArea: createStore<Box>(() => ({ x: 0, y: 0, width: 0, height: 0 })),
     mapView: createStore<ScreenView | undefined>(() => undefined),
     worldViews: createStore<WorldViews>(() => ({ session: '', views: {} })),
     walk: createStore<WalkNow>(() => NO_WALK),

@@ -1,12 +1,13 @@
+import type { Point } from '../../../src/core/level/grid'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { largeBuildings, outlineOf, type Corner } from '../../../src/core/level/building-shape'
+import { largeBuildings, outlineOf } from '../../../src/core/level/building-shape'
 import { buildingsOf } from '../../../src/core/level/buildings'
 import { joinedHouses, townsOfBuildings } from '../../support/building-levels'
 import { oddLevels } from '../../support/random-level'
 
 /** Twice the area within a line of corners; positive if it runs clockwise on a map. */
-function areaOf(corners: readonly Corner[]): number {
+function areaOf(corners: readonly Point[]): number {
   return corners.reduce((sum, { x, y }, at) => {
     const next = corners[(at + 1) % corners.length] ?? { x, y }
     return sum + x * next.y - next.x * y

@@ -7,6 +7,7 @@ import {
   WEST,
   type Direction,
   type Grid,
+  type Point,
 } from '../../../src/core/level/grid'
 import {
   addPass,
@@ -20,7 +21,6 @@ import {
 } from './play-map'
 import { readText } from '../../../src/core/text/text'
 import { DEFAULT_TILE } from '../../../src/core/formats/tiled/geometry'
-import type { Point } from '../../../src/core/formats/tiled/document'
 import { solidityOf, type Solidity } from '../../../src/core/formats/tiled/solidity'
 import { attributeOf, numbersOf, originOf, sectionsOf, tilesOf, type Section } from './godot-scene'
 

@@ -1,8 +1,7 @@
-import { cellsOfEdge, EAST, edgeOf, NORTH, SOUTH, WEST, type Direction } from '../../level/grid'
+import { cellsOfEdge, EAST, edgeOf, NORTH, SOUTH, WEST, type Direction, type Box } from '../../level/grid'
 import { EdgeKind, IS_BARE } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { isBank } from '../../level/outer-side'
-import type { Chunk } from '../../mesh/chunk'
 import { facesOfEdge, NO_PART } from '../../mesh/faces'
 import { openingAt, standOf } from '../../mesh/openings'
 import { TriangleGatherer, type MeshSizes, type PartTriangles } from '../../mesh/triangles'
@@ -67,7 +66,7 @@ function continues(face: Face | undefined, next: Face | undefined): boolean {
  * Lists the edges of a chunk with a wall that is not built: banks of water, and where open land ends. They stop walkers
  * too. Each edge of a level is in one chunk.
  */
-export function unseenWalls(level: Level, chunk: Chunk): readonly number[] {
+export function unseenWalls(level: Level, chunk: Box): readonly number[] {
   const edges: number[] = []
   const add = (cell: number, direction: Direction): void => {
     const edge = edgeOf(level, cell, direction)

@@ -1,4 +1,4 @@
-import type { Chunk } from '../../mesh/chunk'
+import type { Box } from '../../level/grid'
 import type { MeshSizes, PartTriangles } from '../../mesh/triangles'
 import { Binary, type View } from './binary'
 import { facingOf, Lattice, pictureAt, type Vertices } from './lattice'
@@ -48,7 +48,7 @@ export class Geometry {
   }
 
   /** Adds a mesh whose vertices are corners of the cells of a chunk, in coordinates from the chunk's corner. */
-  addChunk(name: string, pieces: readonly MaterialTriangles[], chunk: Chunk): number {
+  addChunk(name: string, pieces: readonly MaterialTriangles[], chunk: Box): number {
     return this.#addMesh(
       name,
       pieces.map((piece) => this.#latticePrimitive(piece, chunk)),
@@ -82,7 +82,7 @@ export class Geometry {
     return this.#primitive(first, Uint16Array.from(indices), material)
   }
 
-  #latticePrimitive({ positions, normals, indices, material }: MaterialTriangles, chunk: Chunk): string {
+  #latticePrimitive({ positions, normals, indices, material }: MaterialTriangles, chunk: Box): string {
     const lattice = this.#lattice
     const count = positions.length / 3
     const blocks = new Uint16Array(count)

@@ -1,4 +1,4 @@
-import type { Chunk } from '../../mesh/chunk'
+import type { Box } from '../../level/grid'
 import type { MeshSizes } from '../../mesh/triangles'
 
 /** Vertices: where they are, what they face, and their points in pictures. */
@@ -78,7 +78,7 @@ export class Lattice {
   }
 
   /** Returns the number of a vertex in its block. */
-  placeOf(x: number, z: number, chunk: Chunk): number {
+  placeOf(x: number, z: number, chunk: Box): number {
     const { cell } = this.#sizes
     return (Math.round(z / cell) - chunk.y) * this.#columns + Math.round(x / cell) - chunk.x
   }

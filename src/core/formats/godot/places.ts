@@ -1,7 +1,7 @@
 import { boxOfPlace } from '../../level/areas'
-import { buildingsByPlace, largeBuildings, type Corner } from '../../level/building-shape'
+import { buildingsByPlace, largeBuildings } from '../../level/building-shape'
 import { districtPolygons } from '../../level/district-shapes'
-import { xOf, yOf } from '../../level/grid'
+import { xOf, yOf, type Point } from '../../level/grid'
 import type { Level } from '../../level/level'
 import { isArea, type Place } from '../../level/places'
 import { plateOf } from '../../picture/plates'
@@ -15,9 +15,9 @@ export interface Marker {
   /** Lines of the node. */
   readonly metadata: string
   /** Its middle. */
-  readonly point: Corner
+  readonly point: Point
   /** The shapes of an area; undefined for a point. */
-  readonly polygons?: readonly (readonly Corner[])[]
+  readonly polygons?: readonly (readonly Point[])[]
   /** Range of its light, in cells. */
   readonly light?: number
 }
@@ -69,7 +69,7 @@ export function markersOfDistricts(level: Level): readonly Marker[] {
   }))
 }
 
-function cornersOf(left: number, top: number, right: number, bottom: number): readonly Corner[] {
+function cornersOf(left: number, top: number, right: number, bottom: number): readonly Point[] {
   return [
     { x: left, y: top },
     { x: right, y: top },

@@ -1,8 +1,7 @@
-import type { Grid } from '../../level/grid'
+import type { Grid, Box } from '../../level/grid'
 import { cellNamingOf } from '../../level/cell-naming'
 import { boundsOfLevelPicture, type LevelPictureOptions } from '../../picture/level-picture'
 import type { MapStyle } from '../../picture/style'
-import type { PictureBounds } from '../../picture/picture-bounds'
 import type { Marginalia } from '../../picture/marginalia/marginalia'
 import { marginaliaOf, type ChosenPicture, type MarginaliaOptions } from '../picture-settings'
 import { areaOf, paperSize, planSheets, sheetsAlong, type PaperId, type SheetPlan, type Size } from './sheets'
@@ -33,7 +32,7 @@ export interface PaperLayout {
   readonly units: number
   readonly unit: number
   /** The whole picture in its units. */
-  readonly bounds: PictureBounds
+  readonly bounds: Box
   /** What surrounds the map; undefined for only its margin. */
   readonly marginalia?: Marginalia
 }

@@ -1,8 +1,9 @@
+import type { Box } from '../../level/grid'
 import type { Colour, DrawCommand, TextCommand, TilesCommand } from '../../picture/commands'
 import { SLANT } from '../../picture/slant'
 import { placeLine, type PlacedLine } from '../../picture/text-shapes'
 import { pdfNumber as n } from './pdf-file'
-import { addPoints, addRects, colourText, POINTS, rectText, type PageRect } from './pdf-operators'
+import { addPoints, addRects, colourText, POINTS, rectText } from './pdf-operators'
 import { addTexture } from './pdf-texture'
 import type { PdfFonts } from './pdf-fonts'
 import type { PdfImages, PdfPicture } from './pdf-images'
@@ -33,7 +34,7 @@ export class PdfCanvas {
   }
 
   /** Draws within a clipped area of the page, in units of `scale` millimetres with the origin at x, y. */
-  place(area: PageRect, x: number, y: number, scale: number, draw: () => void): void {
+  place(area: Box, x: number, y: number, scale: number, draw: () => void): void {
     this.lines.push('q', `${rectText(area.x, area.y, area.width, area.height)} W n`)
     this.lines.push(`${String(scale)} 0 0 ${String(scale)} ${n(x)} ${n(y)} cm`)
     draw()
@@ -41,13 +42,13 @@ export class PdfCanvas {
   }
 
   /** Shows a picture in an area. */
-  image(picture: PdfPicture, { x, y, width, height }: PageRect): void {
+  image(picture: PdfPicture, { x, y, width, height }: Box): void {
     const name = this.images.nameOf(picture)
     this.lines.push(`q ${n(width)} 0 0 ${n(-height)} ${n(x)} ${n(y + height)} cm ${name} Do Q`)
   }
 
   /** Executes drawing commands; `seen` is the visible area, in the same units. */
-  draw(commands: readonly DrawCommand[], seen: PageRect): void {
+  draw(commands: readonly DrawCommand[], seen: Box): void {
     for (const command of commands) {
       const opacity = Math.round(100 * (command.opacity ?? 1))
       if (opacity < 100) {
@@ -59,7 +60,7 @@ export class PdfCanvas {
     }
   }
 
-  private drawCommand(command: DrawCommand, seen: PageRect): void {
+  private drawCommand(command: DrawCommand, seen: Box): void {
     const { lines } = this
     switch (command.kind) {
       case 'rects':
@@ -133,7 +134,7 @@ export class PdfCanvas {
   }
 
   /** Draws tiles cell by cell where visible, for the same reason; a picture is one unit high, and upside down here. */
-  private drawTiles({ tile, cell, x, y, rects }: TilesCommand, seen: PageRect): void {
+  private drawTiles({ tile, cell, x, y, rects }: TilesCommand, seen: Box): void {
     const name = this.images.nameOf(tile)
     const lineBefore = (value: number, origin: number): number => Math.floor((value - origin) / cell)
     const [right, bottom] = [seen.x + seen.width, seen.y + seen.height]

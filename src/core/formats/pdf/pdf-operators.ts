@@ -2,14 +2,6 @@ import { rgbOf } from '../../picture/rgb'
 import type { Colour } from '../../picture/commands'
 import { pdfNumber as n } from './pdf-file'
 
-/** A rectangle in drawing units. */
-export interface PageRect {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
 /** Points in a millimetre. */
 export const POINTS = 72 / 25.4
 

@@ -1,13 +1,14 @@
+import type { Box } from '../../level/grid'
 import type { TextureCommand } from '../../picture/commands'
 import { isStroked, strokesOf } from '../../picture/pattern-strokes'
 import { pdfNumber as n } from './pdf-file'
-import { addPoints, addRects, colourText, type PageRect } from './pdf-operators'
+import { addPoints, addRects, colourText } from './pdf-operators'
 
 /**
  * Draws a texture as lines and dots over the visible area, clipped to its rectangles: patterns of PDF show seams in half of
  * the viewers. Adds the operators to `lines`.
  */
-export function addTexture(lines: string[], texture: TextureCommand, seen: PageRect): void {
+export function addTexture(lines: string[], texture: TextureCommand, seen: Box): void {
   const { pattern, fill, size, rects } = texture
   lines.push('q')
   addRects(lines, rects)
@@ -20,7 +21,7 @@ export function addTexture(lines: string[], texture: TextureCommand, seen: PageR
 }
 
 /** Lines of zero-length dashes, whose round ends are the dots. */
-function addDots(lines: string[], { period }: TextureCommand, seen: PageRect): void {
+function addDots(lines: string[], { period }: TextureCommand, seen: Box): void {
   const [right, bottom] = [seen.x + seen.width, seen.y + seen.height]
   lines.push(`1 J [0 ${n(period)}] 0 d`)
   const first = (Math.floor(seen.x / period) + 0.5) * period
@@ -35,7 +36,7 @@ function addDots(lines: string[], { period }: TextureCommand, seen: PageRect): v
 function addSigns(
   lines: string[],
   strokes: readonly (readonly number[])[],
-  { period, seen }: { readonly period: number; readonly seen: PageRect },
+  { period, seen }: { readonly period: number; readonly seen: Box },
 ): void {
   const [right, bottom] = [seen.x + seen.width, seen.y + seen.height]
   lines.push('1 J 1 j')
@@ -53,7 +54,7 @@ function addSigns(
 }
 
 /** Parallel lines from the bottom left to the top right. */
-function addRising(lines: string[], { period }: TextureCommand, seen: PageRect): void {
+function addRising(lines: string[], { period }: TextureCommand, seen: Box): void {
   const [right, bottom] = [seen.x + seen.width, seen.y + seen.height]
   const last = Math.ceil((right + bottom) / period)
   for (let band = Math.floor((seen.x + seen.y) / period); band <= last; band++) {
@@ -64,7 +65,7 @@ function addRising(lines: string[], { period }: TextureCommand, seen: PageRect):
 }
 
 /** Parallel lines from the top left to the bottom right. */
-function addFalling(lines: string[], { period }: TextureCommand, seen: PageRect): void {
+function addFalling(lines: string[], { period }: TextureCommand, seen: Box): void {
   const [right, bottom] = [seen.x + seen.width, seen.y + seen.height]
   const last = Math.ceil((right - seen.y) / period)
   for (let band = Math.floor((seen.x - bottom) / period); band <= last; band++) {

@@ -1,6 +1,5 @@
-import type { Grid } from '../../level/grid'
+import type { Grid, Point, Box } from '../../level/grid'
 import type { DataEncoding, Gids } from './data'
-import type { PixelBox } from './geometry'
 import type { Properties } from './properties'
 import type { WangSet } from './wang-set'
 
@@ -56,11 +55,6 @@ export interface ObjectDocument {
   readonly properties?: Properties
 }
 
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
-
 /** A tileset of one picture. */
 export interface TilesetDocument {
   readonly name: string
@@ -82,7 +76,7 @@ export interface TileDocument {
   readonly type: string
   readonly properties?: Properties
   /** The parts that stop walkers. */
-  readonly collision?: readonly PixelBox[]
+  readonly collision?: readonly Box[]
 }
 
 /** The id of the first tile of the only tileset of a map; 0 is an empty tile. */

@@ -1,4 +1,4 @@
-import { edgeOf, NORTH, WEST, type Grid } from '../../level/grid'
+import { edgeOf, NORTH, WEST, type Grid, type Box } from '../../level/grid'
 
 /**
  * Positions of a level's parts in a map, in tiles and pixels.
@@ -14,14 +14,6 @@ export interface Layout {
   readonly variant: Variant
   /** The side of a tile, in pixels. */
   readonly tile: number
-}
-
-/** A rectangle in pixels. */
-export interface PixelBox {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
 }
 
 /** The default side of a tile, in pixels: the drawings of tiles are measured for it. */
@@ -75,7 +67,7 @@ export function wallBox(
   column: number,
   row: number,
   { isFlat, count }: { readonly isFlat: boolean; readonly count: number },
-): PixelBox {
+): Box {
   const posts = layout.variant === 'masks' ? 0 : layout.tile
   const thickness = edgeThickness(layout)
   const along = alongOf(isFlat ? column : row, layout) - posts
@@ -94,7 +86,7 @@ export function edgeFrom(grid: Grid, x: number, y: number, isNorth: boolean, lay
 }
 
 /** Returns the edge in which a rectangle lies, and its direction; -1 if there is none. */
-export function edgeIn(grid: Grid, { x, y, width, height }: PixelBox, layout: Layout): FoundEdge {
+export function edgeIn(grid: Grid, { x, y, width, height }: Box, layout: Layout): FoundEdge {
   const [middleX, middleY] = [x + width / 2, y + height / 2]
   if (layout.variant === 'blocks') {
     const [column, row] = [Math.floor(middleX / layout.tile), Math.floor(middleY / layout.tile)]

@@ -1,11 +1,5 @@
-import { xOf, yOf, type Box } from '../../level/grid'
-import {
-  buildingsByPlace,
-  largeBuildings,
-  outlineOf,
-  type Corner,
-  type LargeBuilding,
-} from '../../level/building-shape'
+import { xOf, yOf, type Box, type Point } from '../../level/grid'
+import { buildingsByPlace, largeBuildings, outlineOf, type LargeBuilding } from '../../level/building-shape'
 import { boxOfPlace } from '../../level/areas'
 import { isArea, type Place } from '../../level/places'
 import { gatesOf } from '../../level/gate-list'
@@ -33,7 +27,7 @@ export const NAMELESS_BUILDING = 'house'
 /** Returns the position and shape of an area in pixels: a polygon, or without corners the whole box. */
 export function areaShape(
   box: Box,
-  corners: readonly Corner[],
+  corners: readonly Point[],
   layout: Layout,
 ): Pick<ObjectDocument, 'x' | 'y' | 'width' | 'height' | 'polygon'> {
   const [x, y] = [acrossOf(box.x, layout), acrossOf(box.y, layout)]

@@ -1,6 +1,6 @@
 import { counted } from '../../text/counted'
 import { checkDistrictName, MAX_DISTRICTS, type District, type Districts } from '../../level/districts'
-import { cellCount, type Grid } from '../../level/grid'
+import { cellCount, type Grid, type Point } from '../../level/grid'
 import { DISTRICT, readSettings, ZONE } from './districts'
 import { cellsBefore, type Layout } from './geometry'
 import type { MapObject } from './map'
@@ -57,11 +57,6 @@ export function districtsIn(
 function orderOf({ properties }: MapObject): number {
   const zone = properties[ZONE]
   return typeof zone === 'number' && Number.isFinite(zone) ? zone : Infinity
-}
-
-interface Point {
-  readonly x: number
-  readonly y: number
 }
 
 /** Returns the corners of a shape, in cells from the north-west corner of the level. */

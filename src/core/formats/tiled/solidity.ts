@@ -1,6 +1,5 @@
 import { MASK_OF } from '../masks'
-import { EAST, NORTH, SOUTH, WEST, type Grid } from '../../level/grid'
-import type { Point } from './document'
+import { EAST, NORTH, SOUTH, WEST, type Grid, type Point } from '../../level/grid'
 import { boundsOf } from './foreign/object-shape'
 
 /** What the collision shapes of a tile mean in a level. */

@@ -1,3 +1,4 @@
+import type { Point } from '../../level/grid'
 import { ByteText } from '../../text/byte-text'
 import { encodeText } from '../../text/text'
 import { xmlAttributes, xmlTag, xmlText } from '../xml/write-xml'
@@ -8,7 +9,6 @@ import {
   VERSION,
   type MapDocument,
   type ObjectDocument,
-  type Point,
   type TileDocument,
   type TileLayerDocument,
   type TilesetDocument,

@@ -1,7 +1,7 @@
+import type { Bounds } from '../../level/grid'
 import { boxOfPlace } from '../../level/areas'
 import type { Level } from '../../level/level'
 import { isArea, type Place } from '../../level/places'
-import type { Range } from './sheet'
 
 /** The squares and avenues of each list of places: a map is drawn in many parts. */
 const areasOf = new WeakMap<readonly Place[], readonly Place[]>()
@@ -14,7 +14,7 @@ export function areasIn({ places }: Pick<Level, 'places'>): readonly Place[] {
 }
 
 /** Returns the squares that a range of cells shows a part of. */
-export function squaresIn(level: Level, range: Range): readonly Place[] {
+export function squaresIn(level: Level, range: Bounds): readonly Place[] {
   return areasIn(level).filter((place) => {
     if (place.kind !== 'square') return false
     const { x, y, width, height } = boxOfPlace(level, place)

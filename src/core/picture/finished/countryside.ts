@@ -1,17 +1,8 @@
+import type { Bounds } from '../../level/grid'
 import { curvePoint } from './curve'
 import { chance, choose } from '../../level/chance'
 import { CellKind } from '../../level/kinds'
-import {
-  addStrokes,
-  ByColour,
-  hairline,
-  kindAt,
-  rangeOf,
-  smallShadow,
-  STEPS,
-  type Range,
-  type Sheet,
-} from './sheet'
+import { addStrokes, ByColour, hairline, kindAt, rangeOf, smallShadow, STEPS, type Sheet } from './sheet'
 import { surroundingsOf, type Field, type Road } from './surroundings'
 
 /** Width of a road, in cells. */
@@ -101,7 +92,7 @@ export function drawFields(sheet: Sheet): void {
   addStrokes(picture, 'land', { colour: look.countryside.hedge, width: hairline(frame, 0.05) }, rims)
 }
 
-function isIn({ left, top, right, bottom }: Range, { x, y, width, height }: Field): boolean {
+function isIn({ left, top, right, bottom }: Bounds, { x, y, width, height }: Field): boolean {
   return x < right && y < bottom && x + width > left && y + height > top
 }
 

@@ -1,4 +1,4 @@
-import { isInside } from '../../level/grid'
+import { isInside, type Bounds } from '../../level/grid'
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import type { Colour, DrawCommand, Part } from '../commands'
@@ -17,16 +17,8 @@ export interface Sheet {
   readonly isTown: boolean
 }
 
-/** Columns and rows, right and bottom exclusive. */
-export interface Range {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
-
 /** Returns the cells of a frame, with those up to the edge of the sheet where the frame touches the level's border. */
-export function rangeOf({ level, frame, style }: Pick<Sheet, 'level' | 'frame' | 'style'>): Range {
+export function rangeOf({ level, frame, style }: Pick<Sheet, 'level' | 'frame' | 'style'>): Bounds {
   const around = Math.ceil(overflow(frame, style) / frame.cell)
   return {
     left: frame.left === 0 ? -around : frame.left,

@@ -1,9 +1,9 @@
+import type { Box } from '../../level/grid'
 import type { District } from '../../level/districts'
 import type { Place } from '../../level/places'
 import { cutText } from '../../text/cut-text'
 import { setLine } from '../glyphs/font'
 import type { DrawCommand } from '../commands'
-import type { PictureBounds } from '../picture-bounds'
 
 /** Contents around the map of a picture. */
 export interface Marginalia {
@@ -28,7 +28,7 @@ export interface DrawnLegend {
 /** The place of each part around a map, in units of the target. */
 export interface MarginaliaLayout {
   /** The whole picture. */
-  readonly bounds: PictureBounds
+  readonly bounds: Box
   /** The usual size of letters. */
   readonly size: number
   readonly title?: Box & { readonly text: string }
@@ -46,13 +46,6 @@ export interface MarginaliaLayout {
   readonly legend?: { readonly x: number; readonly y: number; readonly commands: readonly DrawCommand[] }
 }
 
-interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
 /** Maximum letters of a name in the key, and of a title. */
 const LONGEST_NAME = 44
 const LONGEST_TITLE = 60
@@ -64,7 +57,7 @@ const LENGTHS = [100, 50, 20, 10, 5, 2, 1]
 /** Returns where the parts around a map are; the map's own bounds stay inside. Lengths are whole. */
 export function layOutMarginalia(
   { title, hasFrame, hasCompass, hasScale, numbered, legend }: Marginalia,
-  map: PictureBounds,
+  map: Box,
   cell: number,
 ): MarginaliaLayout {
   const size = Math.round(Math.max(SIZE.min, Math.min(SIZE.max, SIZE.share * map.width)))

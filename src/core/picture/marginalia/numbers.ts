@@ -1,6 +1,6 @@
 import { boxOfPlace } from '../../level/areas'
 import type { District } from '../../level/districts'
-import { xOf, yOf } from '../../level/grid'
+import { xOf, yOf, type Point } from '../../level/grid'
 import type { Level } from '../../level/level'
 import { isArea, type Place } from '../../level/places'
 import { isDrawnFeature } from '../../level/square-things'
@@ -54,11 +54,6 @@ export function drawNumbers(
     const isFeature = isFinished && 'kind' in named && isDrawnFeature(level, named)
     drawNumber(picture, style, { number: at + 1, x, y, radius: isFeature ? 0.45 * frame.cell : plain })
   })
-}
-
-interface Point {
-  readonly x: number
-  readonly y: number
 }
 
 function ofPlace(level: Level, frame: Frame, place: Place): Point {

@@ -1,6 +1,7 @@
+import type { Box } from '../../../core/level/grid'
 import { Mesh, type BufferGeometry, type Scene, type ShaderMaterial } from 'three'
 import type { Level } from '../../../core/level/level'
-import { meshChunkInPieces, type Chunk, type Cover } from '../../../core/mesh/chunk'
+import { meshChunkInPieces, type Cover } from '../../../core/mesh/chunk'
 import { fieldOfView, isSameField, type FieldOfView } from '../../../core/play/field-of-view'
 import { Townscape } from '../../../core/mesh/townscape'
 import { MeshPart } from '../../../core/mesh/parts'
@@ -209,7 +210,7 @@ function chunksInRow({ width }: Level): number {
   return Math.ceil(width / SIDE)
 }
 
-function chunkAt(level: Level, number: number): Chunk {
+function chunkAt(level: Level, number: number): Box {
   const inRow = chunksInRow(level)
   const [x, y] = [(number % inRow) * SIDE, Math.floor(number / inRow) * SIDE]
   return { x, y, width: Math.min(SIDE, level.width - x), height: Math.min(SIDE, level.height - y) }

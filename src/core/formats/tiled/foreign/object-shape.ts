@@ -1,5 +1,5 @@
+import type { Point, Bounds } from '../../../level/grid'
 import { isInPolygon } from '../../in-polygon'
-import type { Point } from '../document'
 
 /**
  * The form of an object in the pixels of its map. Tiled turns an object clockwise around its x and y, which are the
@@ -22,14 +22,6 @@ export interface Form {
   readonly round?: 'ellipse' | 'capsule'
   readonly polygon?: readonly Point[]
   readonly polyline?: readonly Point[]
-}
-
-/** A box in pixels. */
-export interface Bounds {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
 }
 
 /** Returns the box around an object before it is turned, from its x and y. */

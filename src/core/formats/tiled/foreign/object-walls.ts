@@ -1,12 +1,21 @@
-import { EAST, edgeOf, NORTH, SOUTH, WEST, type Direction, type Grid } from '../../../level/grid'
+import {
+  EAST,
+  edgeOf,
+  NORTH,
+  SOUTH,
+  WEST,
+  type Direction,
+  type Grid,
+  type Point,
+  type Bounds,
+} from '../../../level/grid'
 import { EdgeKind } from '../../../level/kinds'
 import { counted } from '../../../text/counted'
 import { MASK_OF } from '../../masks'
-import type { Point } from '../document'
 import { kindOfDoor } from '../edge-objects'
 import type { MapObject, TiledMap } from '../map'
 import type { Properties } from '../properties'
-import { axisOf, boxOf, cornersOf, isWithin, middleOf, type Bounds } from './object-shape'
+import { axisOf, boxOf, cornersOf, isWithin, middleOf } from './object-shape'
 import { Closed, type Sheet } from './sheet'
 import { turnedSides } from './turns'
 import { isTileSolid } from './used-tiles'

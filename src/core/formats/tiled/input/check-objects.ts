@@ -1,6 +1,6 @@
+import type { Point } from '../../../level/grid'
 import { isRecord } from '../../../text/is-record'
 import { showPath, type JsonPath } from '../../native/json-text'
-import type { Point } from '../document'
 import { Fields, listOfProperties, type Json } from '../fields'
 import { outlineOf } from '../foreign/object-shape'
 import { FLIPS, turnOf } from '../foreign/turns'

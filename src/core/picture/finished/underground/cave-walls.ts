@@ -1,6 +1,6 @@
+import type { Bounds } from '../../../level/grid'
 import { chance } from '../../../level/chance'
 import { curveWeights } from '../curve'
-import type { Range } from '../sheet'
 
 /** A point in cells. */
 type Point = readonly [x: number, y: number]
@@ -34,7 +34,7 @@ export type IsInside = (x: number, y: number) => boolean
  * Returns the walls around an area, one piece for each corner at which it ends: marching squares between the middles of
  * cells, with curves through the middles of sides. A piece depends on cells at most three steps away.
  */
-export function caveWalls(bitsAt: CornerBits, { left, top, right, bottom }: Range): readonly CaveWall[] {
+export function caveWalls(bitsAt: CornerBits, { left, top, right, bottom }: Bounds): readonly CaveWall[] {
   const walls: CaveWall[] = []
   for (let y = top; y <= bottom; y++) {
     for (let x = left; x <= right; x++) {
@@ -53,7 +53,7 @@ export function caveWalls(bitsAt: CornerBits, { left, top, right, bottom }: Rang
 export type CornerBits = (x: number, y: number) => number
 
 /** Finds the bits of the corners of a range. */
-export function cornerBits(isInside: IsInside, range: Range): CornerBits {
+export function cornerBits(isInside: IsInside, range: Bounds): CornerBits {
   const [left, top] = [range.left - 1, range.top - 1]
   const [width, height] = [range.right + 2 - left, range.bottom + 2 - top]
   const bits = new Uint8Array(width * height)

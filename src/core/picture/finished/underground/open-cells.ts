@@ -1,12 +1,12 @@
-import { isInside, NORTH, SOUTH, WEST } from '../../../level/grid'
+import { isInside, NORTH, SOUTH, WEST, type Bounds } from '../../../level/grid'
 import { CellKind } from '../../../level/kinds'
 import { outlineOf, type GateSign } from '../../town-outline'
-import { kindAt, type Range, type Sheet } from '../sheet'
+import { kindAt, type Sheet } from '../sheet'
 
 /** The floor of a dungeon, with the beginnings of the ways that lead out of the level. */
 export interface OpenCells {
   /** Cells to draw: those of the frame, and one around the level where the frame touches its border. */
-  readonly range: Range
+  readonly range: Bounds
   readonly gates: readonly GateSign[]
   /** Whether a cell of the range, or up to four cells around it, is floor, water or a bridge, or one of two outside an open gate. */
   readonly isOpen: (x: number, y: number) => boolean
