@@ -16,7 +16,6 @@ import {
   type FieldValue,
 } from './rows'
 import type { EnumRow } from './words'
-import { defined } from '../../text/defined'
 
 /**
  * Properties of places, and settings of districts, as typed fields of their entity. A definition has a field for each
@@ -129,7 +128,7 @@ export function propertyFields(
       isOptional: true,
       name,
       sort,
-      ...defined({ doc }),
+      ...(doc === undefined ? {} : { doc }),
     }
     return { field, wordOf }
   })

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect } from 'vitest'
 import type { FontFile } from '../../../../src/core/picture/glyphs/font-file'
 import type { SetLine } from '../../../../src/core/picture/glyphs/set-line'
 import { loadTypesetter } from '../../../../src/core/picture/glyphs/shaper'
@@ -26,17 +25,18 @@ export async function typesetterOf(names: readonly (typeof FONTS)[number][] = FO
   return loaded.typesetter
 }
 
-/** Expects a line to be of closed outlines of whole curves, each letter where the one before it ends. */
-export function expectClosedLetters(line: SetLine): void {
-  let x = 0
-  for (const { glyph, x: at } of line.letters) {
-    expect(at).toBeCloseTo(x)
-    x += glyph.advance
-    for (const contour of glyph.contours) {
-      expect(contour.length % 4).toBe(2)
-      expect(contour.slice(-2)).toEqual(contour.slice(0, 2))
-      expect(contour.every(Number.isFinite)).toBe(true)
-    }
-  }
-  expect(line.width).toBeCloseTo(x)
+/** Returns the letters of a line that are not closed outlines of whole curves, or do not begin where the one before ends. */
+export function oddLetters({ letters, width }: SetLine): readonly string[] {
+  let end = 0
+  const odd = letters.filter(({ glyph, x }) => {
+    const isThere = Math.abs(x - end) < 0.005
+    end += glyph.advance
+    return !isThere || !glyph.contours.every(isClosed)
+  })
+  return [...odd.map(({ letter }) => letter), ...(Math.abs(width - end) < 0.005 ? [] : ['the width'])]
+}
+
+function isClosed(contour: readonly number[]): boolean {
+  const [x, y] = contour.slice(-2)
+  return contour.length % 4 === 2 && x === contour[0] && y === contour[1] && contour.every(Number.isFinite)
 }

@@ -7,7 +7,7 @@ import type { SetLine } from '../../../../src/core/picture/glyphs/set-line'
 import { loadTypesetter } from '../../../../src/core/picture/glyphs/shaper'
 import { withTypesetter, type Typesetter } from '../../../../src/core/picture/glyphs/typesetter'
 import { placeLine } from '../../../../src/core/picture/text-shapes'
-import { expectClosedLetters, fontFile, typesetterOf } from './fonts'
+import { oddLetters, fontFile, typesetterOf } from './fonts'
 import { anyCharacter } from '../../../support/characters'
 import { samples } from '../../../support/samples'
 
@@ -93,7 +93,7 @@ describe('A typesetter', () => {
   it('sets any text as closed outlines of finite numbers, from left to right', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), (text) => {
-        expectClosedLetters(typesetter.setLine(text))
+        expect(oddLetters(typesetter.setLine(text))).toEqual([])
       }),
     )
   })
