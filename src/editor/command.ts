@@ -1,4 +1,4 @@
-import type { Repair } from '../core/analyse/repairs/repair'
+import type { Repair, EdgeChange } from '../core/analyse/repairs/repair'
 import type { Block, Turn } from '../core/level/block'
 import type { CustomKind } from '../core/project/custom-kinds'
 import type { SettingValues } from '../core/settings/setting'
@@ -9,7 +9,7 @@ import type { Level } from '../core/level/level'
 import type { Place, PlaceKindId, SquareFeature } from '../core/level/places'
 import type { AnchorSide } from '../core/level/relay-grid'
 import type { ImportSource } from '../core/project/source'
-import type { EdgeToSet, Mirror } from './mirror'
+import type { Mirror } from './mirror'
 
 export type BrushId =
   'street' | 'house' | 'rock' | 'court' | 'gate' | 'outside' | 'water' | 'bridge' | 'undecided'
@@ -67,7 +67,7 @@ export type Command =
   /** Makes a house of each cell. */
   | { readonly kind: 'split-houses'; readonly cells: readonly number[] }
   /** Sets edges, given in rising order. */
-  | { readonly kind: 'set-edges'; readonly edges: readonly EdgeToSet[] }
+  | { readonly kind: 'set-edges'; readonly edges: readonly EdgeChange[] }
   /** Resizes the level; `anchor` is the side or corner that stays in place. */
   | {
       readonly kind: 'resize'

@@ -1,3 +1,4 @@
+import type { EdgeChange } from '../core/analyse/repairs/repair'
 import { boxesOverlap } from '../core/level/block'
 import {
   edgeCount,
@@ -10,7 +11,7 @@ import {
   type Box,
 } from '../core/level/grid'
 import { EdgeKind } from '../core/level/kinds'
-import type { EdgeToSet, Mirror, MirrorMode } from './mirror'
+import type { Mirror, MirrorMode } from './mirror'
 
 /**
  * Positions of the axes on a grid, in cells from its north-west corner; undefined for an axis that the mode does not
@@ -132,7 +133,7 @@ export function imagesOfSide(
  * Returns edges with their new kinds, and their mirror images; a one-way door leads the other way in a mirror. In
  * rising order, each edge once: drawn edges take precedence over mirrored ones.
  */
-export function mirrorEdges(grid: Grid, mirror: Mirror, edges: readonly EdgeToSet[]): readonly EdgeToSet[] {
+export function mirrorEdges(grid: Grid, mirror: Mirror, edges: readonly EdgeChange[]): readonly EdgeChange[] {
   const all = new Map<number, number>()
   for (const { edge, kind } of edges) all.set(edge, kind)
   for (const image of IMAGES[mirror.mode]) {

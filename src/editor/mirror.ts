@@ -10,9 +10,3 @@ export interface Mirror {
 
 /** No mirroring. */
 export const NO_MIRROR: Mirror = { mode: 'off' }
-
-/** An edge and its new kind. */
-export interface EdgeToSet {
-  readonly edge: number
-  readonly kind: number
-}

@@ -1,6 +1,6 @@
 import type { FilesBeside } from '../core/formats/beside'
 import type { ReadResult } from '../core/formats/format'
-import type { ImportRules } from '../core/formats/import-rules'
+import type { ImportRules, RuleKey } from '../core/formats/import-rules'
 import type { Pixels } from '../core/formats/paint-source'
 import type { SourcePicture } from '../core/formats/source-picture'
 import type { LevelAgain } from '../core/formats/level-source'
@@ -55,13 +55,6 @@ export interface TilePicturesRequest {
   readonly files: readonly (Uint8Array | undefined)[]
 }
 
-/** Format and names by which the import rules for a file are found. */
-export interface RuledFile {
-  readonly format: string
-  /** The names of its tilesets or of its project, the most important first. */
-  readonly names: readonly string[]
-}
-
 export interface ParseResult {
   /** Missing if the chosen values are wrong (see `problems`), or if only the format was wanted. */
   readonly read?: ReadResult
@@ -80,7 +73,7 @@ export interface ParseResult {
   /** Missing unless `pictured` was given and the format shows sources. */
   readonly source?: LevelSource
   /** Missing for formats without rules. */
-  readonly ruled?: RuledFile
+  readonly ruled?: RuleKey
   /** What reading levels again gives; missing unless they were given. */
   readonly again?: readonly LevelAgain[]
 }

@@ -5,11 +5,10 @@ import { rederiveEdges } from '../../src/core/level/edges'
 import { CellKind, EDGE_KINDS } from '../../src/core/level/kinds'
 import { createDraft, type Level } from '../../src/core/level/level'
 import { Mark, withWeight } from '../../src/core/level/marks'
-import { edgeCount, type Box } from '../../src/core/level/grid'
+import { edgeCount, type Box, type Point } from '../../src/core/level/grid'
 import { LINK_KINDS, PLACE_KINDS, SQUARE_FEATURES, type Place } from '../../src/core/level/places'
 import { BRUSHES } from '../../src/editor/brushes'
 import type { BrushId, Command } from '../../src/editor/command'
-import type { GridPosition } from '../../src/editor/line'
 import type { Mirror } from '../../src/editor/mirror'
 import { mirrorCells } from '../../src/editor/mirror-images'
 
@@ -81,7 +80,7 @@ export function somePlace(level: Level): fc.Arbitrary<Place> {
 }
 
 /** Positions on a level, and up to two cells beyond every side of it. */
-export function somePosition(level: Level): fc.Arbitrary<GridPosition> {
+export function somePosition(level: Level): fc.Arbitrary<Point> {
   return fc.record({
     x: fc.integer({ min: -2, max: level.width + 1 }),
     y: fc.integer({ min: -2, max: level.height + 1 }),

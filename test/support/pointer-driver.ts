@@ -1,6 +1,6 @@
-import { isInside, type Grid } from '../../src/core/level/grid'
+import { isInside, type Grid, type Point } from '../../src/core/level/grid'
 import type { Command } from '../../src/editor/command'
-import { lineCells, type GridPosition } from '../../src/editor/line'
+import { lineCells } from '../../src/editor/line'
 import { NO_MIRROR } from '../../src/editor/mirror'
 import { NO_SELECTION } from '../../src/editor/selection'
 import type { PointerInput, Tool, ToolContext, ToolStep } from '../../src/editor/tools/tool'
@@ -21,7 +21,7 @@ export interface PointerDriver {
   release(gesture?: Gesture): ToolStep<unknown>
   cancel(): ToolStep<unknown>
   /** Moves, presses, drags through the positions and releases. */
-  drag(positions: readonly GridPosition[], gesture?: Gesture): ToolStep<unknown>
+  drag(positions: readonly Point[], gesture?: Gesture): ToolStep<unknown>
   /** Changes the brush, the level or another part of the context. */
   change(context: Partial<ToolContext>): void
   /** Every step so far, in order. */
@@ -45,11 +45,11 @@ export function createPointer(tool: Tool<unknown>, settings: PointerSettings): P
     ...settings,
   }
   let state = tool.start
-  let at: GridPosition = { x: -1, y: -1 }
+  let at: Point = { x: -1, y: -1 }
   const steps: ToolStep<unknown>[] = []
   const commands: Command[] = []
 
-  const send = (type: PointerInput['type'], to: GridPosition, gesture: Gesture = {}): ToolStep<unknown> => {
+  const send = (type: PointerInput['type'], to: Point, gesture: Gesture = {}): ToolStep<unknown> => {
     const path = gesture.withPath === false ? [] : lineCells(context.level, at, to)
     at = to
     const cell = cellOf(context.level, to)
@@ -88,6 +88,6 @@ export function createPointer(tool: Tool<unknown>, settings: PointerSettings): P
   }
 }
 
-function cellOf(grid: Grid, position: GridPosition): number {
+function cellOf(grid: Grid, position: Point): number {
   return isInside(grid, position.x, position.y) ? position.y * grid.width + position.x : -1
 }

@@ -149,7 +149,7 @@ export function valuesByRules(
 }
 
 /** What identifies the rules for a file. */
-interface RuleKey {
+export interface RuleKey {
   /** The name of the format in rules. */
   readonly format: string
   /** The names of the tilesets or the project, the most important first. */

@@ -2,7 +2,8 @@ import { EdgeKind, EDGE_KINDS, type EdgeKindId } from '../level/kinds'
 import type { Level } from '../level/level'
 import type { EdgeLoss } from './edge-losses'
 
-interface PlainEdge {
+/** The kind of edge that a kind becomes, or that a number of a file means. */
+export interface PlainEdge {
   readonly kind: number
   /** Suffix of the loss message; undefined if nothing is lost. */
   readonly loss?: EdgeLoss

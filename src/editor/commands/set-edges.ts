@@ -1,3 +1,4 @@
+import type { EdgeChange } from '../../core/analyse/repairs/repair'
 import { mergePlaces } from '../../core/level/building-places'
 import { canBeGate, canStreetBeGate } from '../../core/level/gates'
 import { cellsOfEdge, DIRECTIONS, edgeCount, edgeOf } from '../../core/level/grid'
@@ -7,7 +8,6 @@ import { Mark } from '../../core/level/marks'
 import { isOuterSide, isOutOfTown } from '../../core/level/outer-side'
 import type { LabelOf } from '../../core/project/kinds'
 import { refuseEdge } from '../edge-kinds'
-import type { EdgeToSet } from '../mirror'
 import { mergedInWords } from './building-edits'
 import type { CommandResult, CommandRules } from './rules'
 import { rising, shareUnchanged } from './sift-cells'
@@ -19,7 +19,7 @@ export const setEdgesCommand: CommandRules<'set-edges'> = {
   describe: ({ edges }, count) => `${kindInWords(edges)}, ${edgesInWords(count)}`,
 }
 
-function setEdges(level: Level, asked: readonly EdgeToSet[], labelOf: LabelOf): CommandResult {
+function setEdges(level: Level, asked: readonly EdgeChange[], labelOf: LabelOf): CommandResult {
   const refused = new Map<string, number[]>()
   const taken = asked.filter(({ edge, kind }) => {
     if (!Number.isInteger(edge) || edge < 0 || edge >= edgeCount(level) || !isEdgeKind(kind)) {
@@ -75,7 +75,7 @@ function markDrawnGate(draft: LevelDraft, edge: number): void {
 }
 
 /** Returns "Wall", or "One-way door" if mirrored ones lead different ways, or "Edges" for different kinds. */
-function kindInWords(edges: readonly EdgeToSet[]): string {
+function kindInWords(edges: readonly EdgeChange[]): string {
   const labels = new Set(edges.map(({ kind }) => edgeKindRow(kind).label))
   const [first = 'Edges', ...others] = labels
   if (others.length === 0) return first

@@ -1,9 +1,10 @@
+import type { EdgeChange } from '../../core/analyse/repairs/repair'
 import { cellsOfEdge, isNorthEdge, northEdgeCount, xOf, yOf, type Grid } from '../../core/level/grid'
 import { kindWithoutInnerWall } from '../../core/level/inner-walls'
 import { EdgeKind, edgeKindRow } from '../../core/level/kinds'
 import { edgeAt, type Level } from '../../core/level/level'
 import { chosenEdgeKind, refuseEdge } from '../edge-kinds'
-import type { EdgeToSet, Mirror } from '../mirror'
+import type { Mirror } from '../mirror'
 import { mirrorEdges } from '../mirror-images'
 import {
   endStep,
@@ -90,7 +91,7 @@ function finish(level: Level, stroke: EdgeStroke): ToolStep<EdgeState> {
 }
 
 function previewOf(level: Level, stroke: EdgeStroke): Preview {
-  const edges: EdgeToSet[] = []
+  const edges: EdgeChange[] = []
   const refusedEdges: number[] = []
   let reason: string | undefined
   for (const change of edgesOf(level, stroke)) {
@@ -106,10 +107,10 @@ function previewOf(level: Level, stroke: EdgeStroke): Preview {
 }
 
 /** Returns the edges of the line and their mirror images with their new kinds, in rising order. */
-function edgesOf(level: Level, { first, kind, isRemoval, mirror, end }: EdgeStroke): readonly EdgeToSet[] {
+function edgesOf(level: Level, { first, kind, isRemoval, mirror, end }: EdgeStroke): readonly EdgeChange[] {
   const from = alongOf(level, first, first)
   const stride = isNorthEdge(level, first) ? 1 : level.width + 1
-  const line: EdgeToSet[] = []
+  const line: EdgeChange[] = []
   for (let at = Math.min(from, end); at <= Math.max(from, end); at++) {
     line.push({ edge: first + (at - from) * stride, kind })
   }

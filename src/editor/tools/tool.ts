@@ -1,10 +1,11 @@
+import type { EdgeChange } from '../../core/analyse/repairs/repair'
 import type { Box } from '../../core/level/grid'
 import type { Level } from '../../core/level/level'
 import type { Place, PlaceKindId, SquareFeature } from '../../core/level/places'
 import type { CustomKind } from '../../core/project/custom-kinds'
 import type { BrushId, Command } from '../command'
 import type { EdgeChoice } from '../edge-kinds'
-import type { EdgeToSet, Mirror } from '../mirror'
+import type { Mirror } from '../mirror'
 import type { Selection } from '../selection'
 import type { ShapeId } from '../shapes'
 import { defined } from '../../core/text/defined'
@@ -77,7 +78,7 @@ export interface Preview {
   /** Cells that a rule refuses, in rising order. */
   readonly refused: readonly number[]
   /** Edges that would be set, in rising order; undefined if only cells are drawn. */
-  readonly edges?: readonly EdgeToSet[]
+  readonly edges?: readonly EdgeChange[]
   /** Edges that a rule refuses, in rising order. */
   readonly refusedEdges?: readonly number[]
   /** That rule, as one sentence. */

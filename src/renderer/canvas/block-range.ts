@@ -1,7 +1,7 @@
+import type { Box } from '../../core/level/grid'
 import type { Level } from '../../core/level/level'
 import { createFrame, overflow } from '../../core/picture/frame'
 import type { MapStyle } from '../../core/picture/style'
-import type { CanvasRect } from './finished-blocks'
 import type { Screen, View } from './viewport'
 
 /** Approximate side of a block of a finished map, in CSS pixels. */
@@ -11,7 +11,7 @@ export const BLOCK_SIDE = 256
 export interface BlockPlace {
   readonly screen: Screen
   readonly view: View
-  readonly area: CanvasRect
+  readonly area: Box
 }
 
 /** The part of a level that an area of the canvas shows, in columns and rows of blocks; `last` is the one after it. */

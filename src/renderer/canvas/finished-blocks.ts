@@ -1,16 +1,9 @@
+import type { Box } from '../../core/level/grid'
 import type { Level } from '../../core/level/level'
 import type { MapStyle } from '../../core/picture/style'
 import type { CanvasTools } from './canvas-target'
 import type { CellChanges } from './changed-cells'
 import type { Screen, View } from './viewport'
-
-/** A rectangle of the canvas in device pixels. */
-export interface CanvasRect {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
 
 /** The painted parts of a map in a finished style. */
 export interface FinishedBlocks {
@@ -25,7 +18,7 @@ export interface FinishedBlocks {
    */
   paint(
     context: CanvasRenderingContext2D,
-    place: { readonly screen: Screen; readonly view: View; readonly area: CanvasRect },
+    place: { readonly screen: Screen; readonly view: View; readonly area: Box },
     deadline: number,
     paintPlain: () => void,
   ): boolean

@@ -1,13 +1,6 @@
-import type { Grid } from '../../core/level/grid'
+import type { Grid, Point } from '../../core/level/grid'
 import { addSquaresBetween } from './stroke-path'
-import {
-  targetAt,
-  type Rect,
-  type MapGrid,
-  type Point,
-  type ScreenView,
-  type PointerTarget,
-} from './viewport'
+import { targetAt, type Rect, type MapGrid, type ScreenView, type PointerTarget } from './viewport'
 
 /** How a map is divided into cells: all that a pointer reader and a view need to know of its shape. */
 export interface Geometry {

@@ -1,4 +1,4 @@
-import { isSameSize } from '../../core/level/grid'
+import { isSameSize, type Box } from '../../core/level/grid'
 import type { Level } from '../../core/level/level'
 import type { CellOverlay } from '../../core/picture/cell-overlay'
 import { drawOverFinish, drawOverGround, drawTown } from '../../core/picture/draw-town'
@@ -9,7 +9,7 @@ import { DETAIL_FROM, type MapStyle } from '../../core/picture/style'
 import { CellColours, type Colouring } from './cell-colours'
 import { changedCells, type CellChanges } from './changed-cells'
 import { canvasTools, drawOnCanvas } from './canvas-target'
-import { createBlocks, type CanvasRect, type FinishedBlocks } from './finished-blocks'
+import { createBlocks, type FinishedBlocks } from './finished-blocks'
 import { rasterise } from './rasteriser'
 import type { Scene } from './scene'
 import { windowOf, type Screen, type View } from './viewport'
@@ -84,7 +84,7 @@ export class MapPainter {
     context: CanvasRenderingContext2D,
     screen: Screen,
     view: View,
-    area: CanvasRect,
+    area: Box,
     deadline = Infinity,
   ): boolean {
     const content = this.#content
@@ -142,7 +142,7 @@ export class MapPainter {
   }
 
   /** Pixels for an area of the canvas; those for the whole canvas are kept, because creating them is slow. */
-  #imageFor(screen: Screen, area: CanvasRect): ImageData {
+  #imageFor(screen: Screen, area: Box): ImageData {
     if (area.width !== screen.width || area.height !== screen.height)
       return new ImageData(area.width, area.height)
     if (this.#image?.width !== screen.width || this.#image.height !== screen.height) {
@@ -157,7 +157,7 @@ interface Place {
   readonly screen: Screen
   readonly view: View
   readonly frame: Frame
-  readonly area: CanvasRect
+  readonly area: Box
 }
 
 const ALL: CellChanges = { kind: 'all' }
@@ -178,7 +178,7 @@ export function frameOf(
   { level, style }: Pick<MapContent, 'level' | 'style'>,
   screen: Screen,
   view: View,
-  area: CanvasRect,
+  area: Box,
 ): Frame {
   const grow = overflow({ cell: view.scale, ratio: screen.ratio }, style)
   const to = { x: area.x + area.width, y: area.y + area.height }
@@ -208,7 +208,7 @@ function runsOf(cells: readonly number[], width: number): readonly CellRun[] {
 }
 
 /** The area of the canvas that a run of cells may have changed, clipped to it. */
-function areaAround(screen: Screen, view: View, run: CellRun, style: MapStyle): CanvasRect {
+function areaAround(screen: Screen, view: View, run: CellRun, style: MapStyle): Box {
   const grow = overflow({ cell: view.scale, ratio: screen.ratio }, style)
   const left = Math.max(0, Math.floor(view.x + run.left * view.scale - grow))
   const top = Math.max(0, Math.floor(view.y + run.y * view.scale - grow))

@@ -1,4 +1,4 @@
-import type { Box } from '../../core/level/grid'
+import type { Box, Point } from '../../core/level/grid'
 import { coveredSides } from './covered-sides'
 import { Grips } from './lively/grips'
 import type { LivelyNodes } from './lively/lively-node'
@@ -6,7 +6,7 @@ import { MapStage } from './map-stage'
 import { PointerReader, type MapPointer, type PointerSource } from './pointer-reader'
 import { screenOf, watchScreen } from './screen-watch'
 import { ViewMovement } from './view-movement'
-import type { Rect, Point, Screen, ScreenView, PointerTarget, View } from './viewport'
+import type { Rect, Screen, ScreenView, PointerTarget, View } from './viewport'
 
 /** Report of a view to the interface. */
 interface ShownPart {

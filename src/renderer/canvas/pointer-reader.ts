@@ -1,7 +1,8 @@
+import type { Point } from '../../core/level/grid'
 import { ExtraButtons } from './extra-buttons'
 import { FingerHold } from './finger-hold'
 import type { ViewMovement } from './view-movement'
-import { NO_TARGET, type Point, type PointerTarget } from './viewport'
+import { NO_TARGET, type PointerTarget } from './viewport'
 import { createWheelReader } from './wheel'
 
 /** A pointer event on the map, in cells and edges. */

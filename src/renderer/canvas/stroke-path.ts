@@ -1,4 +1,4 @@
-import type { Point } from './viewport'
+import type { Point } from '../../core/level/grid'
 
 /**
  * Adds to a path the unit squares that a straight line between two points enters: each beside the one before, without

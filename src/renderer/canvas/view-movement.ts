@@ -1,4 +1,4 @@
-import type { Box } from '../../core/level/grid'
+import type { Box, Point } from '../../core/level/grid'
 import { coveredSides } from './covered-sides'
 import { placeOf, type ElementPosition } from './element-place'
 import { boundsOf, type Geometry } from './geometry'
@@ -16,7 +16,6 @@ import {
   zoomOf,
   type Rect,
   type MapGrid,
-  type Point,
   type Screen,
   type ScreenView,
   type ViewHolder,

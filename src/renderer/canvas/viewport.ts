@@ -1,11 +1,14 @@
-import { edgeOf, EAST, NORTH, SOUTH, WEST, type Direction, type Grid } from '../../core/level/grid'
+import {
+  edgeOf,
+  EAST,
+  NORTH,
+  SOUTH,
+  WEST,
+  type Direction,
+  type Grid,
+  type Point,
+} from '../../core/level/grid'
 import { CELL_AT_100 } from '../../core/picture/style'
-
-/** A point or a length in device pixels, from the upper left corner of the canvas, unless another unit is named. */
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
 
 /** A rectangle. */
 export interface Rect extends Point {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Grid } from '../../core/level/grid'
+import type { Grid, Point } from '../../core/level/grid'
 import { scaleFor, scalesFrom, type SourceScale } from '../../core/formats/paint-source'
 
 /** The margin of both pictures, in CSS pixels: for the town wall of the level. */
@@ -19,12 +19,6 @@ export interface SourceView {
   readonly whole: Grid
 }
 
-/** A point of the window on a picture, in CSS pixels. */
-interface WindowPoint {
-  readonly x: number
-  readonly y: number
-}
-
 interface Zoom {
   readonly view: SourceView
   /** The element that scrolls; null before it is there. */
@@ -34,7 +28,7 @@ interface Zoom {
   readonly canZoomIn: boolean
   readonly canZoomOut: boolean
   /** Zooms in or out by some steps; the cell at a point, or else in the middle, stays in place. */
-  readonly zoomBy: (steps: number, at?: WindowPoint) => void
+  readonly zoomBy: (steps: number, at?: Point) => void
   /** Scrolls until a cell is in view. */
   readonly reveal: (cell: number) => void
 }
@@ -64,7 +58,7 @@ export function useSourceView({ width, height }: Grid): Zoom {
   const [{ left, top }, setScrolled] = useState({ left: 0, top: 0 })
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   /** The place that stays in view while zooming: a point of the source in cells, and of the window. */
-  const anchor = useRef<{ readonly x: number; readonly y: number; readonly at: WindowPoint }>(undefined)
+  const anchor = useRef<{ readonly x: number; readonly y: number; readonly at: Point }>(undefined)
   const size = cellSize(scale)
 
   useLayoutEffect(() => {

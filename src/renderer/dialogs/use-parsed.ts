@@ -1,3 +1,4 @@
+import type { RuleKey } from '../../core/formats/import-rules'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FilesBeside } from '../../core/formats/beside'
 import type { Format, ReadResult } from '../../core/formats/format'
@@ -7,7 +8,7 @@ import type { ForeignFile } from '../state/dialog-state'
 import type { Project } from '../../core/project/project'
 import { defined } from '../../core/text/defined'
 import { openerOf } from '../files/beside'
-import type { ParseResult, PlainSetting, RuledFile, ShownSource } from '../../jobs/parse-job'
+import type { ParseResult, PlainSetting, ShownSource } from '../../jobs/parse-job'
 import { parseWithBeside } from '../jobs/parse-beside'
 import { runParse } from '../jobs/run-parse'
 import { messageOf } from '../texts/error-message'
@@ -32,7 +33,7 @@ interface LastView {
   readonly project?: Project
   readonly source?: ShownSource
   /** Format and names by which rules for the file are found. */
-  readonly ruled?: RuledFile
+  readonly ruled?: RuleKey
 }
 
 /** How a file is read. */

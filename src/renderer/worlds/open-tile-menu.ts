@@ -1,4 +1,4 @@
-import type { Point } from '../canvas/viewport'
+import type { Point } from '../../core/level/grid'
 import type { MapSurface } from '../canvas/map-surface'
 import type { Store } from '../state/store'
 import { cursorOn } from '../state/world-state'

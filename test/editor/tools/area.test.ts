@@ -1,3 +1,4 @@
+import type { Point } from '../../../src/core/level/grid'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { areasAt, boxOfPlace, cellsOfArea, featureOf } from '../../../src/core/level/areas'
@@ -7,7 +8,6 @@ import { hasMark, Mark } from '../../../src/core/level/marks'
 import { SQUARE_FEATURES, type Place } from '../../../src/core/level/places'
 import type { Command } from '../../../src/editor/command'
 import { runCommand } from '../../../src/editor/commands'
-import type { GridPosition } from '../../../src/editor/line'
 import { avenueTool, squareTool } from '../../../src/editor/tools/area'
 import { levelFromText, levelText } from '../../support/level-text'
 import { createPointer, type PointerSettings } from '../../support/pointer-driver'
@@ -30,7 +30,7 @@ const someDrag = someLevel.chain((level) =>
 function drawn(
   tool: (typeof tools)[number],
   settings: PointerSettings,
-  positions: readonly GridPosition[],
+  positions: readonly Point[],
 ): { readonly level: Level; readonly reason: string | undefined } {
   const { command } = createPointer(tool, settings).drag(positions)
   const result = runCommand(settings.level, command as Command) // a gesture inside the level is one command
@@ -44,7 +44,7 @@ function squareOn(level: Level): Place {
   return square
 }
 
-const from = (x: number, y: number): GridPosition => ({ x, y })
+const from = (x: number, y: number): Point => ({ x, y })
 
 describe.each(tools.map((tool) => [tool.id, tool] as const))('the %s tool', (id, tool) => {
   it('returns one command at the release, which does what the last preview showed', () => {
@@ -185,7 +185,7 @@ describe('the square tool', () => {
 
 describe('the avenue tool', () => {
   const level = createLevel(9, 8)
-  const boxOf = (width: number, a: GridPosition, b: GridPosition): unknown => {
+  const boxOf = (width: number, a: Point, b: Point): unknown => {
     const { level: after } = drawn(avenueTool, { level, avenueWidth: width }, [a, b])
     return after.places.map((place) => boxOfPlace(after, place))
   }

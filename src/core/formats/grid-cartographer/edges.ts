@@ -1,31 +1,24 @@
+import type { PlainEdge } from '../plain-edges'
 import { EdgeKind } from '../../level/kinds'
-import type { EdgeLoss } from '../edge-losses'
 
-/** The meaning of an edge's number. */
-export interface EdgeSaying {
-  readonly kind: number
-  /** Suffix of the loss message; undefined if nothing is lost. */
-  readonly loss?: EdgeLoss
-}
-
-const lossy = (kind: number, one: string, many: string, into: string, intoMany: string): EdgeSaying => ({
+const lossy = (kind: number, one: string, many: string, into: string, intoMany: string): PlainEdge => ({
   kind,
   loss: [`${one} becomes ${into}`, `${many} become ${intoMany}`],
 })
-const asWall = (one: string, many = `${one}s`): EdgeSaying =>
+const asWall = (one: string, many = `${one}s`): PlainEdge =>
   lossy(EdgeKind.wall, one, many, 'a wall', 'walls')
-const asDoor = (one: string, many = `${one}s`): EdgeSaying =>
+const asDoor = (one: string, many = `${one}s`): PlainEdge =>
   lossy(EdgeKind.door, one, many, 'a plain door', 'plain doors')
-const asForth = (one: string, many = `${one}s`): EdgeSaying =>
+const asForth = (one: string, many = `${one}s`): PlainEdge =>
   lossy(EdgeKind.oneWayForth, one, many, 'a one-way door', 'one-way doors')
-const asBack = (one: string, many = `${one}s`): EdgeSaying =>
+const asBack = (one: string, many = `${one}s`): PlainEdge =>
   lossy(EdgeKind.oneWayBack, one, many, 'a one-way door', 'one-way doors')
 
 /**
  * All edge numbers in order (names as in the technical reference that comes with the program, quoted by typed
  * interfaces in public repositories). LU leads to the left or up, RD to the right or down.
  */
-const EDGES: readonly (EdgeSaying | undefined)[] = [
+const EDGES: readonly (PlainEdge | undefined)[] = [
   { kind: EdgeKind.open }, // 0: none
   { kind: EdgeKind.wall },
   { kind: EdgeKind.door },
@@ -66,6 +59,6 @@ const EDGES: readonly (EdgeSaying | undefined)[] = [
 const UNKNOWN = asWall('edge of an unknown number', 'edges of unknown numbers')
 
 /** Returns the meaning of an edge's number; a wall for unknown numbers. */
-export function edgeSaying(number: number): EdgeSaying {
+export function edgeSaying(number: number): PlainEdge {
   return EDGES[number] ?? UNKNOWN
 }

@@ -1,3 +1,4 @@
+import type { BorderSide } from '../../level/wraps'
 import { chance } from '../../level/chance'
 import type { Bytes } from '../../level/bytes'
 import {
@@ -169,15 +170,10 @@ function plan(level: Level): Surroundings {
   return { salt, roads, fields, isTaken }
 }
 
-interface OpenGate {
-  readonly cell: number
-  readonly direction: Direction
-}
-
 /** Returns the gates through which one can walk, and other openings in the border of the level. */
-function openGates(level: Level): readonly OpenGate[] {
+function openGates(level: Level): readonly BorderSide[] {
   const { cells, marks } = level
-  const gates: OpenGate[] = []
+  const gates: BorderSide[] = []
   const add = (cell: number): void => {
     if (cells[cell] === CellKind.outside) return
     for (const direction of DIRECTIONS) {
@@ -204,7 +200,7 @@ interface Land {
  */
 function roadFrom(
   level: Level,
-  { cell, direction }: OpenGate,
+  { cell, direction }: BorderSide,
   isStraight: boolean,
   { salt, isLand, isRoom }: Land,
 ): { readonly steps: readonly Point[]; readonly cells: readonly Point[] } {

@@ -1,4 +1,4 @@
-import type { Point } from '../viewport'
+import type { Point } from '../../../core/level/grid'
 
 /** What can be grabbed at a node. */
 export interface Grip {

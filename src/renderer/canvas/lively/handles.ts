@@ -1,7 +1,7 @@
-import type { Grid } from '../../../core/level/grid'
+import type { Grid, Point } from '../../../core/level/grid'
 import type { Frame } from '../../../core/picture/frame'
 import type { MapStyle } from '../../../core/picture/style'
-import type { Point, Rect } from '../viewport'
+import type { Rect } from '../viewport'
 import type { Grip } from './grips'
 import type { LivelyNode } from './lively-node'
 

@@ -1,8 +1,9 @@
+import type { Point } from '../../../core/level/grid'
 import type { CircleConfig } from 'konva/lib/shapes/Circle'
 import type { ImageConfig } from 'konva/lib/shapes/Image'
 import type { LineConfig } from 'konva/lib/shapes/Line'
 import type { RectConfig } from 'konva/lib/shapes/Rect'
-import type { Point, Rect } from '../viewport'
+import type { Rect } from '../viewport'
 import type { Grip } from './grips'
 
 /**

@@ -1,3 +1,4 @@
+import type { Point } from '../../../core/level/grid'
 import { middleOfDistrict, type District } from '../../../core/level/districts'
 import type { Level } from '../../../core/level/level'
 import type { Place } from '../../../core/level/places'
@@ -6,7 +7,7 @@ import type { Frame } from '../../../core/picture/frame'
 import { middleOf } from '../../../core/picture/label-layout'
 import { namesOnMap } from '../../../core/picture/names-on-map'
 import type { MapStyle } from '../../../core/picture/style'
-import type { Point, Rect } from '../viewport'
+import type { Rect } from '../viewport'
 
 /** Returns the name at a position in cells, the upper one of two; undefined if there is none. */
 export function nameAt(level: Level, style: MapStyle, frame: Frame, position: Point): NameOnMap | undefined {

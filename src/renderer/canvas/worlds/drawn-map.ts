@@ -1,3 +1,4 @@
+import type { Bounds } from '../../../core/level/grid'
 import { changedTiles, CHANGE_REACH } from '../../../core/formats/overland/drawn/changed-tiles'
 import { paintWorld } from '../../../core/formats/overland/drawn/paint-world'
 import { planWorld, type WorldPlan } from '../../../core/formats/overland/drawn/world-plan'
@@ -197,19 +198,12 @@ function isSameScale({ width }: Sheet, overland: Overland, scale: number): boole
   return width === Math.max(1, Math.round(overland.width * scale))
 }
 
-interface Part {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
-
-function wholeOf({ width, height }: Sheet): Part {
+function wholeOf({ width, height }: Sheet): Bounds {
   return { left: 0, top: 0, right: width, bottom: height }
 }
 
 /** The pieces of a part of a sheet; creates the missing ones, empty, only if they are to be painted. */
-function piecesIn(sheet: Sheet, { left, top, right, bottom }: Part, isPainted: boolean): MapPiece[] {
+function piecesIn(sheet: Sheet, { left, top, right, bottom }: Bounds, isPainted: boolean): MapPiece[] {
   const found: MapPiece[] = []
   for (let y = Math.max(0, Math.floor(top / SIDE)) * SIDE; y < Math.min(bottom, sheet.height); y += SIDE) {
     for (let x = Math.max(0, Math.floor(left / SIDE)) * SIDE; x < Math.min(right, sheet.width); x += SIDE) {

@@ -1,9 +1,9 @@
 import { TILE_HEIGHT, TILE_WIDTH } from '../../../core/formats/overland/tile-art'
-import type { Grid } from '../../../core/level/grid'
+import type { Grid, Point } from '../../../core/level/grid'
 import { halfColumnOf } from '../../../core/overland/topology'
 import type { Geometry } from '../geometry'
 import { addSquaresBetween } from '../stroke-path'
-import type { MapGrid, Point, ScreenView } from '../viewport'
+import type { MapGrid, ScreenView } from '../viewport'
 
 /** Height of a tile, in widths. */
 const HIGH = TILE_HEIGHT / TILE_WIDTH

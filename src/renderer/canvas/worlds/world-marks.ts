@@ -1,11 +1,10 @@
 import { DUNGEON_SIGN } from '../../../core/formats/overland/picture/draw-marks'
 import { townSign, type TownSize } from '../../../core/formats/overland/picture/town-sign'
 import { TILE_HEIGHT, TILE_WIDTH } from '../../../core/formats/overland/tile-art'
-import type { Grid } from '../../../core/level/grid'
+import type { Grid, Point } from '../../../core/level/grid'
 import type { Overland } from '../../../core/overland/overland'
 import { Start, startOf } from '../../../core/overland/tile'
 import { ADJACENT, stepFrom } from '../../../core/overland/topology'
-import type { Point } from '../viewport'
 import { middleOf } from './tile-geometry'
 
 /** An overlay as it is drawn: the band of each tile, or -1 for none. */

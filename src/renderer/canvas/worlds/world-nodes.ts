@@ -1,7 +1,7 @@
+import type { Point } from '../../../core/level/grid'
 import { TILE_WIDTH } from '../../../core/formats/overland/tile-art'
 import type { Overland } from '../../../core/overland/overland'
 import type { LivelyNode } from '../lively/lively-node'
-import type { Point } from '../viewport'
 import {
   drawDungeonSign,
   drawOutline,

@@ -1,6 +1,7 @@
+import type { Point } from '../../../core/level/grid'
 import { TILE_WIDTH } from '../../../core/formats/overland/tile-art'
 import type { Overland } from '../../../core/overland/overland'
-import type { Point, ScreenView } from '../viewport'
+import type { ScreenView } from '../viewport'
 import { DrawnMap } from './drawn-map'
 import { OverlayPicture } from './overlay-picture'
 import { onlyTurn, rimOfTurn } from './tile-geometry'

@@ -14,6 +14,7 @@ import {
   xOf,
   yOf,
   type Direction,
+  type Bounds,
 } from '../../../level/grid'
 import { CellKind, EdgeKind, edgeKindRow, IS_STREET } from '../../../level/kinds'
 import { visitInnerWalls } from '../../../level/inner-walls'
@@ -206,14 +207,7 @@ const MARGIN = 4
 /** Minimum side of a part, so that streets fit in it. */
 const MIN_SIDE = 8
 
-interface Box {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-}
-
-function boxAround(sketch: Level, { things }: DrawnThings, chosen: ReadonlySet<number>): Box {
+function boxAround(sketch: Level, { things }: DrawnThings, chosen: ReadonlySet<number>): Bounds {
   let [left, right, top, bottom] = [sketch.width - 1, 0, sketch.height - 1, 0]
   for (const index of chosen) {
     for (const cell of things[index]?.cells ?? []) {
