@@ -13,7 +13,7 @@ import type { LinkNews } from '../../src/core/link/protocol'
 import { encodeText } from '../../src/core/text/text'
 import { startLink } from '../../src/node/link/link-server'
 import { levelFromText } from '../support/level-text'
-import { launchBrowser, needsBrowser } from './support/browser'
+import { launchBrowser, needsBrowser, openPage } from './support/browser'
 import { GODOT_FLAGS, runGodot } from './support/godot'
 import { eventually } from '../support/eventually'
 
@@ -83,7 +83,7 @@ describe('while it is edited, a level is played', await needsBrowser(), () => {
   beforeAll(async () => {
     await once(server.listen(0, '127.0.0.1'), 'listening')
     browser = await launchBrowser(GODOT_FLAGS)
-    page = await browser.newPage({ viewport: { width: 320, height: 200 } })
+    page = await openPage(browser, 320, 200)
   }, 60_000)
   afterAll(async () => {
     await browser?.close()

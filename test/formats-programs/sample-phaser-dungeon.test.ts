@@ -8,7 +8,7 @@ import type { PlayMove } from '../../src/core/logic/play'
 import { proveProject } from '../../src/core/logic/prove'
 import { textOf } from '../support/files'
 import { tomb } from '../support/tomb'
-import { launchBrowser, needsBrowser } from './support/browser'
+import { launchBrowser, needsBrowser, openPage } from './support/browser'
 
 /** The dungeon for Phaser plays a project by the library, with keys of the keyboard, in a real browser. */
 
@@ -58,7 +58,7 @@ describe('Phaser', await needsBrowser(), () => {
   beforeAll(async () => {
     const library = await libraryFiles()
     browser = await launchBrowser()
-    page = await browser.newPage({ viewport: { width: 640, height: 400 } })
+    page = await openPage(browser, 640, 400)
     page.on('pageerror', (error) => process.stderr.write(`The page failed: ${error.message}\n`))
     await page.route('**', (route) => {
       const name = decodeURIComponent(new URL(route.request().url()).pathname)

@@ -13,7 +13,7 @@ import { firstLevel, replaceLevel, type Project } from '../../src/core/project/p
 import { isLongRun } from '../support/samples'
 import { skippedUnless } from '../support/skipped'
 import { smallTown } from '../support/small-town'
-import { launchBrowser, needsBrowser } from './support/browser'
+import { launchBrowser, needsBrowser, openPage } from './support/browser'
 
 const tiled = await loadWriter(tiledEntry)
 
@@ -118,7 +118,7 @@ describe('Phaser', needs, () => {
       ),
     )
     await page?.close()
-    page = await browser.newPage({ viewport: { width: 640, height: 400 } })
+    page = await openPage(browser, 640, 400)
     page.on('pageerror', (error) => process.stderr.write(`The page failed: ${error.message}\n`))
     await page.route('**', (route) => {
       const name = decodeURIComponent(new URL(route.request().url()).pathname)

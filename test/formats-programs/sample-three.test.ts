@@ -12,7 +12,7 @@ import type { Project } from '../../src/core/project/project'
 import { smallTown } from '../support/small-town'
 import { isLongRun } from '../support/samples'
 import { skippedUnless } from '../support/skipped'
-import { launchBrowser, needsBrowser } from './support/browser'
+import { launchBrowser, needsBrowser, openPage } from './support/browser'
 import { GODOT_FLAGS } from './support/godot'
 
 const writeGltf = gltfWriter.write
@@ -85,7 +85,7 @@ describe('the sample for three.js', needs, () => {
   async function open(bytes: Uint8Array): Promise<void> {
     file = bytes
     await page?.close()
-    page = await browser.newPage({ viewport: { width: 240, height: 135 } })
+    page = await openPage(browser, 240, 135)
     page.on('pageerror', (error) => process.stderr.write(`The page failed: ${error.message}\n`))
     await page.route('**', (route) => {
       const name = new URL(route.request().url()).pathname

@@ -11,6 +11,16 @@ export async function needsBrowser(): Promise<ReturnType<typeof skippedUnless>> 
   return skippedUnless((await findBrowser()) !== undefined, 'no browser is here.', ['a browser'])
 }
 
+/**
+ * Opens a page of that size. Engines take as long as the machine lets them, so waits end a little before their test does,
+ * and not after the half minute that is usual.
+ */
+export async function openPage(browser: Browser, width: number, height: number): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width, height } })
+  page.setDefaultTimeout(110_000)
+  return page
+}
+
 /** An empty page in a real browser, in which a game engine loads our files. */
 export interface EnginePage {
   readonly page: Page
@@ -54,7 +64,7 @@ export async function openEngine(
         '<body></body><script type="module" src="/page.js"></script>',
     ),
   )
-  const page = await browser.newPage({ viewport: { width: 800, height: 600 } })
+  const page = await openPage(browser, 800, 600)
   await page.route('**', (route) => {
     const name = decodeURIComponent(new URL(route.request().url()).pathname.slice(1))
     const body = served.get(name)

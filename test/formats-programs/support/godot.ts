@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { freePort } from './programs'
+import { openPage } from './browser'
 
 /** A file of a Godot project, by its path in it. */
 export interface ProjectFile {
@@ -61,7 +62,7 @@ export async function runGodot(
   })
   const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const page = await browser.newPage({ viewport: { width: 640, height: 400 } })
+  const page = await openPage(browser, 640, 400)
   const printed: string[] = []
   const errors: string[] = []
   page.on('console', (message) => {
