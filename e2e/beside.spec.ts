@@ -76,18 +76,22 @@ test(
   },
 )
 
-test('a map and its tileset that are dropped together come in without a question', async ({ editor }) => {
-  await editor.drop([
-    { name: 'kinds.tsx', text: TILESET },
-    { name: 'town.tmx', text: map('tiles/kinds.tsx') },
-  ])
-  const dialog = editor.page.getByRole('dialog', { name: 'Import' })
-  await expect(dialog).toContainText('town: 3 × 1 cells')
-  await expect(
-    dialog.getByText('Shown as colours, because this picture is missing: tiles/kinds.png.'),
-  ).toBeVisible()
-  await expect(dialog).not.toContainText('is not read')
-})
+test(
+  'a map and its tileset that are dropped together come in without a question',
+  { tag: '@long' },
+  async ({ editor }) => {
+    await editor.drop([
+      { name: 'kinds.tsx', text: TILESET },
+      { name: 'town.tmx', text: map('tiles/kinds.tsx') },
+    ])
+    const dialog = editor.page.getByRole('dialog', { name: 'Import' })
+    await expect(dialog).toContainText('town: 3 × 1 cells')
+    await expect(
+      dialog.getByText('Shown as colours, because this picture is missing: tiles/kinds.png.'),
+    ).toBeVisible()
+    await expect(dialog).not.toContainText('is not read')
+  },
+)
 
 test(
   'a map that is dropped alone finds its tileset beside it on the desktop, and asks for it in the browser',

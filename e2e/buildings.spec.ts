@@ -1,10 +1,10 @@
 import { expect, test } from './support/editor'
+import type { EditorPage } from './support/editor-page'
 import { playStrip } from './support/play-page'
 import { PlacesPage } from './support/places-page'
 
-test('by mouse, a guild hall of 3 x 2 is drawn, named once, extended, joined and split', async ({
-  editor,
-}) => {
+/** Draws a street and a guild hall above it, which is named. */
+async function guildHall(editor: EditorPage) {
   const { page, status } = editor
   const places = new PlacesPage(editor)
   const steps = page.getByRole('region', { name: 'History' })
@@ -25,9 +25,31 @@ test('by mouse, a guild hall of 3 x 2 is drawn, named once, extended, joined and
   await editor.click(7, 6)
   await expect(places.name).toHaveValue('Masons')
   await expect(places.kind).toHaveValue('guild')
+  return { places, steps, selected: page.locator('.status-selected') }
+}
 
+test('by mouse, a guild hall of 3 x 2 is drawn, named once and kept by a fill', async ({ editor }) => {
+  const { page, status } = editor
+  const { places, selected } = await guildHall(editor)
   // Two clicks select the whole building; the wand needs one.
-  const selected = page.locator('.status-selected')
+  await editor.doubleClick(6, 5)
+  await expect(selected).toHaveText('6 cells selected')
+
+  // A fill and a re-roll around the building report no problem.
+  await editor.fill()
+  await expect(status).toContainText(/\d+ houses in \d+ buildings/)
+  await expect(status).toContainText('No problems')
+  await editor.map.focus()
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(status).toContainText('Re-roll done')
+  await expect(editor.map).toHaveAttribute('aria-busy', 'false')
+  await editor.expectCell(/building of 6 cells/)
+  await expect(places.name).toHaveValue('Masons')
+})
+
+test('by mouse, a guild hall is split, joined and extended', { tag: '@long' }, async ({ editor }) => {
+  const { page, status } = editor
+  const { places, steps, selected } = await guildHall(editor)
   await editor.doubleClick(6, 5)
   await expect(selected).toHaveText('6 cells selected')
   await page.keyboard.press('Control+Shift+j')
@@ -56,58 +78,49 @@ test('by mouse, a guild hall of 3 x 2 is drawn, named once, extended, joined and
     await expect(status).toContainText(`Undo: ${step}`)
   }
   await editor.expectCell(/building of 6 cells/)
-
-  // A fill and a re-roll around the building report no problem.
-  await editor.fill()
-  await expect(status).toContainText(/\d+ houses in \d+ buildings/)
-  await expect(status).toContainText('No problems')
-  await editor.map.focus()
-  await page.keyboard.press('Control+Shift+Enter')
-  await expect(status).toContainText('Re-roll done')
-  await expect(editor.map).toHaveAttribute('aria-busy', 'false')
-  await editor.expectCell(/building of 6 cells/)
-  await expect(places.name).toHaveValue('Masons')
 })
 
-test('by keys alone, a building is drawn, named, walked through room by room, and undone', async ({
-  editor,
-}) => {
-  const { page, status } = editor
-  const places = new PlacesPage(editor)
-  const press = (keys: readonly string[]): Promise<void> =>
-    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
-  await editor.map.focus()
-  await places.goTo([5, 7])
-  await press(['s', 'l', 'Enter', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter'])
-  await places.goTo([5, 5])
-  await press(['i', 'Enter'])
-  await expect(status).toContainText('Building from column 5, row 5')
-  await press(['ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter'])
-  await editor.expectCell(/house, in a building of 6 cells/)
-  await places.nameHere('Masons')
-  await places.goTo([5, 5])
-  await expect(places.name).toHaveValue('Masons')
+test(
+  'by keys alone, a building is drawn, named, walked through room by room, and undone',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page, status } = editor
+    const places = new PlacesPage(editor)
+    const press = (keys: readonly string[]): Promise<void> =>
+      keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
+    await editor.map.focus()
+    await places.goTo([5, 7])
+    await press(['s', 'l', 'Enter', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter'])
+    await places.goTo([5, 5])
+    await press(['i', 'Enter'])
+    await expect(status).toContainText('Building from column 5, row 5')
+    await press(['ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter'])
+    await editor.expectCell(/house, in a building of 6 cells/)
+    await places.nameHere('Masons')
+    await places.goTo([5, 5])
+    await expect(places.name).toHaveValue('Masons')
 
-  // The list of places goes to the whole building.
-  await press(['Control+f'])
-  await page.keyboard.type('Masons')
-  await page.keyboard.press('Enter')
-  await expect(places.cell).toContainText('Building of 6 cells')
+    // The list of places goes to the whole building.
+    await press(['Control+f'])
+    await page.keyboard.type('Masons')
+    await page.keyboard.press('Enter')
+    await expect(places.cell).toContainText('Building of 6 cells')
 
-  // The walk goes from the street through the door and on, without a wall between the cells.
-  await places.goTo([5, 7])
-  await press(['Shift+F5'])
-  await expect(playStrip(editor)).toBeVisible()
-  const strip = playStrip(editor)
-  await expect(strip).toContainText(/Ahead: .*door, building “Masons” behind it/)
-  await press(['w', 'w'])
-  await expect(strip).toContainText(/column 5, row 5/i)
-  await press(['Escape'])
+    // The walk goes from the street through the door and on, without a wall between the cells.
+    await places.goTo([5, 7])
+    await press(['Shift+F5'])
+    await expect(playStrip(editor)).toBeVisible()
+    const strip = playStrip(editor)
+    await expect(strip).toContainText(/Ahead: .*door, building “Masons” behind it/)
+    await press(['w', 'w'])
+    await expect(strip).toContainText(/column 5, row 5/i)
+    await press(['Escape'])
 
-  await places.goTo([7, 6])
-  await press(['Control+Shift+j'])
-  await expect(status).toContainText('3 houses have no street beside them')
-  await press(['Control+z'])
-  await expect(status).toContainText('Undo: Split into houses, 6 cells')
-  await editor.expectCell(/building of 6 cells/)
-})
+    await places.goTo([7, 6])
+    await press(['Control+Shift+j'])
+    await expect(status).toContainText('3 houses have no street beside them')
+    await press(['Control+z'])
+    await expect(status).toContainText('Undo: Split into houses, 6 cells')
+    await editor.expectCell(/building of 6 cells/)
+  },
+)

@@ -1,5 +1,6 @@
 import { axeInLongRuns } from './support/axe'
 import { expect, test } from './support/editor'
+import { isLongRun } from './support/run-length'
 
 interface FileLevel {
   readonly rows: readonly {
@@ -146,8 +147,10 @@ test('a snapshot is restored, renamed, compared, deleted, brought back and found
   const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
   const content = JSON.parse(new TextDecoder().decode(saved?.bytes)) as { snapshots: { name: string }[] }
   expect(content.snapshots.map(({ name }) => name)).toEqual(['Street'])
-  await editor.newTown(12, 12)
-  await expect(snapshots).toContainText('Save a snapshot to keep the level')
-  if (saved) await files.open(saved, () => page.keyboard.press('ControlOrMeta+o'))
-  await expect(button('Restore: Street')).toBeVisible()
+  if (isLongRun) {
+    await editor.newTown(12, 12)
+    await expect(snapshots).toContainText('Save a snapshot to keep the level')
+    if (saved) await files.open(saved, () => page.keyboard.press('ControlOrMeta+o'))
+    await expect(button('Restore: Street')).toBeVisible()
+  }
 })

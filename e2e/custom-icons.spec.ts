@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test'
-import { axeViolations } from './support/axe'
+import { axeInLongRuns } from './support/axe'
 import { expect, test } from './support/editor'
 import type { EditorPage } from './support/editor-page'
 import { steadyPicture } from './support/pictures'
-import { townWithHouse, type PlacesPage } from './support/places-page'
+import { PlacesPage, townWithHouse } from './support/places-page'
+import { openTownWithInn } from './support/play-page'
 
 /** A mug, white on a dark ground, as in icon collections for games. */
 const MUG =
@@ -46,10 +47,12 @@ async function choosePicture(dialog: Locator, kind: string, text: string): Promi
 
 test('a picture becomes the icon of a kind of place, until it is reset; other files are rejected', async ({
   editor,
+  files,
 }) => {
   // On the desktop nothing else listens for file choosers, and a listener added with the click may come too late.
   editor.page.on('filechooser', () => undefined)
-  const places = await townWithInn(editor)
+  await openTownWithInn(editor, files)
+  const places = new PlacesPage(editor)
   const masks = places.buildings.getByRole('option').locator('svg mask')
   const dialog = await openStyle(editor)
   const reset = dialog.getByRole('button', { name: 'Reset the icon of Inn' })
@@ -96,7 +99,7 @@ test(
     await expect(dialog).toContainText('Inn: the map shows your icon.')
     await expect(row).toContainText('Your own')
     await expect(page.locator('html')).toHaveAttribute('data-map-style', 'own')
-    expect(await axeViolations(editor, '.panel-style')).toEqual([])
+    expect(await axeInLongRuns(editor, '.panel-style')).toEqual([])
     const [saved] = await files.save(() => dialog.getByRole('button', { name: 'Save style file…' }).click())
     expect(new TextDecoder().decode(saved?.bytes)).toContain('"icons": {\n    "inn": [\n      {"polygon":[')
     await close(dialog)

@@ -190,42 +190,46 @@ test(
   },
 )
 
-test('a click walks to a spot and opens a door, and a drag turns the view', async ({ editor, files }) => {
-  const { page } = editor
-  const keys = americanKeys(page)
-  await openTownWithInn(editor, files)
-  const { firstPerson: drawn, rest } = await countDrawings(page)
-  await lookThroughEyes(editor, keys)
-  await expect.poll(drawn).toBeGreaterThan(0)
-  const box = await walkersView(editor).boundingBox()
-  if (!box) throw new Error('The view has no box')
-  const [middle, down] = [box.x + box.width / 2, box.y + box.height]
+test(
+  'a click walks to a spot and opens a door, and a drag turns the view',
+  { tag: '@long' },
+  async ({ editor, files }) => {
+    const { page } = editor
+    const keys = americanKeys(page)
+    await openTownWithInn(editor, files)
+    const { firstPerson: drawn, rest } = await countDrawings(page)
+    await lookThroughEyes(editor, keys)
+    await expect.poll(drawn).toBeGreaterThan(0)
+    const box = await walkersView(editor).boundingBox()
+    if (!box) throw new Error('The view has no box')
+    const [middle, down] = [box.x + box.width / 2, box.y + box.height]
 
-  await page.mouse.click(middle, down - box.height * 0.3)
-  await expect(playStrip(editor)).toContainText(/Column [2-4], row 4, facing east/)
-  await keys.press('F5')
-  await expect(playStrip(editor)).toContainText('Column 1, row 4, facing east')
-  await hands(3)
-  await expect(playStrip(editor)).toContainText('Column 4, row 4, facing east')
+    await page.mouse.click(middle, down - box.height * 0.3)
+    await expect(playStrip(editor)).toContainText(/Column [2-4], row 4, facing east/)
+    await keys.press('F5')
+    await expect(playStrip(editor)).toContainText('Column 1, row 4, facing east')
+    await hands(3)
+    await expect(playStrip(editor)).toContainText('Column 4, row 4, facing east')
 
-  // To the right: the view turns to the left, to the door of the inn.
-  await page.mouse.move(middle - 200, down - 100)
-  await page.mouse.down()
-  await page.mouse.move(middle + box.width * 0.3, down - 100, { steps: 4 })
-  await page.mouse.up()
-  await expect(playStrip(editor)).toContainText('Column 4, row 4, facing north')
-  await rest()
-  await page.mouse.click(middle, box.y + box.height * 0.5)
-  await expect(playStrip(editor)).toContainText('The door to the north is open.')
-  await expect(playStrip(editor)).toContainText('Column 4, row 4')
-  await page.mouse.click(middle, box.y + box.height * 0.6)
-  await expect(playStrip(editor)).toContainText('Goal reached')
-  expect(editor.complaints).toEqual([])
+    // To the right: the view turns to the left, to the door of the inn.
+    await page.mouse.move(middle - 200, down - 100)
+    await page.mouse.down()
+    await page.mouse.move(middle + box.width * 0.3, down - 100, { steps: 4 })
+    await page.mouse.up()
+    await expect(playStrip(editor)).toContainText('Column 4, row 4, facing north')
+    await rest()
+    await page.mouse.click(middle, box.y + box.height * 0.5)
+    await expect(playStrip(editor)).toContainText('The door to the north is open.')
+    await expect(playStrip(editor)).toContainText('Column 4, row 4')
+    await page.mouse.click(middle, box.y + box.height * 0.6)
+    await expect(playStrip(editor)).toContainText('Goal reached')
+    expect(editor.complaints).toEqual([])
 
-  async function hands(steps: number): Promise<void> {
-    for (let step = 0; step < steps; step++) await keys.press('w')
-  }
-})
+    async function hands(steps: number): Promise<void> {
+      for (let step = 0; step < steps; step++) await keys.press('w')
+    }
+  },
+)
 
 test('a level has a theme, as a step', async ({ editor, files }) => {
   const { page } = editor

@@ -115,42 +115,43 @@ test(
   },
 )
 
-test('a reading that takes long can be cancelled, which goes back to the options before', async ({
-  editor,
-  files,
-}) => {
-  const { page } = editor
-  await files.open(file('cellar.donjon.json'), () => editor.command('Import…'))
-  const dialog = page.getByRole('dialog', { name: 'Import' })
-  await expect(dialog).toContainText('The Cellar: 3 × 3 cells')
-  await expect(dialog.getByLabel('Format')).toBeFocused()
-  // A worker that never answers acts as a file that takes long to read.
-  await page.evaluate(() => {
-    Worker.prototype.postMessage = () => undefined
-  })
-  await dialog.getByLabel('Blocks').selectOption('cells')
-  await expect(dialog.getByText('Reading “cellar.donjon.json”…')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'true')
-  await dialog.getByLabel('Blocks').focus()
-  await page.keyboard.press('Tab')
-  while (
-    await dialog
-      .getByRole('button', { name: 'Cancel reading' })
-      .evaluate((one) => one !== document.activeElement)
-  )
+test(
+  'a reading that takes long can be cancelled, which goes back to the options before',
+  { tag: '@long' },
+  async ({ editor, files }) => {
+    const { page } = editor
+    await files.open(file('cellar.donjon.json'), () => editor.command('Import…'))
+    const dialog = page.getByRole('dialog', { name: 'Import' })
+    await expect(dialog).toContainText('The Cellar: 3 × 3 cells')
+    await expect(dialog.getByLabel('Format')).toBeFocused()
+    // A worker that never answers acts as a file that takes long to read.
+    await page.evaluate(() => {
+      Worker.prototype.postMessage = () => undefined
+    })
+    await dialog.getByLabel('Blocks').selectOption('cells')
+    await expect(dialog.getByText('Reading “cellar.donjon.json”…')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'true')
+    await dialog.getByLabel('Blocks').focus()
     await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Reading “cellar.donjon.json”…')).toBeHidden()
-  await expect(dialog).toContainText('The Cellar: 3 × 3 cells')
-  await expect(dialog.getByLabel('Format')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(editor.map).toBeFocused()
+    while (
+      await dialog
+        .getByRole('button', { name: 'Cancel reading' })
+        .evaluate((one) => one !== document.activeElement)
+    )
+      await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Reading “cellar.donjon.json”…')).toBeHidden()
+    await expect(dialog).toContainText('The Cellar: 3 × 3 cells')
+    await expect(dialog.getByLabel('Format')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(editor.map).toBeFocused()
 
-  // The first reading has nothing to go back to: Cancel closes the dialog.
-  await files.open(file('cellar.donjon.json'), () => editor.command('Import…'))
-  await expect(dialog.getByText('Reading “cellar.donjon.json”…')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel reading' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(editor.map).toBeFocused()
-})
+    // The first reading has nothing to go back to: Cancel closes the dialog.
+    await files.open(file('cellar.donjon.json'), () => editor.command('Import…'))
+    await expect(dialog.getByText('Reading “cellar.donjon.json”…')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel reading' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(editor.map).toBeFocused()
+  },
+)

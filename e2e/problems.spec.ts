@@ -1,10 +1,8 @@
-import { axeViolations } from './support/axe'
+import { axeInLongRuns } from './support/axe'
 import { expect, test } from './support/editor'
 
-test('rock is one hint a mass, houses that it shuts in are one entry, and one button repairs them all', async ({
-  editor,
-}) => {
-  const { page, problems, status } = editor
+test('rock is one hint a mass', { tag: '@long' }, async ({ editor }) => {
+  const { page, problems } = editor
   await editor.newTown(20, 20)
   // An L of rock near the corner, which streets keep away from as in 1991.
   await editor.openSettings()
@@ -18,7 +16,12 @@ test('rock is one hint a mass, houses that it shuts in are one entry, and one bu
 
   await page.getByRole('checkbox', { name: 'Keep streets away from rock, as in 1991' }).uncheck()
   await expect(problems).toContainText('No problems')
+})
 
+test('houses that rock shuts in are one entry, and one button repairs them all', async ({ editor }) => {
+  const { page, problems, status } = editor
+  const rows = problems.getByRole('listitem')
+  await editor.choose('Rock')
   // Three houses boxed in by rock, and a courtyard that cannot reach them.
   await editor.drag([10, 11], [14, 11])
   await editor.drag([10, 13], [14, 13])
@@ -31,7 +34,7 @@ test('rock is one hint a mass, houses that it shuts in are one entry, and one bu
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Rock leaves 3 houses without a street')
   await expect(problems).toContainText('1 error')
-  expect(await axeViolations(editor, '.panel-problems')).toEqual([])
+  expect(await axeInLongRuns(editor, '.panel-problems')).toEqual([])
 
   await problems.getByRole('button', { name: /^Make all of them rock, / }).click()
   await expect(status).toContainText('Repaired 3 problems: Make all of them rock')
@@ -48,25 +51,29 @@ test('rock is one hint a mass, houses that it shuts in are one entry, and one bu
   expect(editor.complaints).toEqual([])
 })
 
-test('a refusal names the things that contradict each other, each with a repair', async ({ editor }) => {
-  const { problems } = editor
-  await editor.newTown(15, 15)
-  await editor.choose('Courtyard')
-  await editor.click(8, 4)
-  await editor.click(8, 12)
-  await editor.choose('Rock')
-  await editor.drag([1, 8], [15, 8])
-  const refused = problems.getByRole('listitem').filter({ hasText: 'cannot meet' })
-  await expect(refused).toHaveCount(1)
-  await expect(refused).toContainText(/the rock around .* \(15 cells\) is in the way/)
-  await expect(refused.getByRole('button', { name: /^Remove the rock around .*, / })).toBeVisible()
-  await expect(refused.getByRole('button', { name: /^Remove the courtyard at .*, / })).toHaveCount(2)
-  await refused.getByRole('button', { name: /^Remove the rock around / }).click()
-  await expect(refused).toHaveCount(0)
-  await editor.fill()
-  await expect(problems).toContainText('No problems')
-  expect(editor.complaints).toEqual([])
-})
+test(
+  'a refusal names the things that contradict each other, each with a repair',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { problems } = editor
+    await editor.newTown(15, 15)
+    await editor.choose('Courtyard')
+    await editor.click(8, 4)
+    await editor.click(8, 12)
+    await editor.choose('Rock')
+    await editor.drag([1, 8], [15, 8])
+    const refused = problems.getByRole('listitem').filter({ hasText: 'cannot meet' })
+    await expect(refused).toHaveCount(1)
+    await expect(refused).toContainText(/the rock around .* \(15 cells\) is in the way/)
+    await expect(refused.getByRole('button', { name: /^Remove the rock around .*, / })).toBeVisible()
+    await expect(refused.getByRole('button', { name: /^Remove the courtyard at .*, / })).toHaveCount(2)
+    await refused.getByRole('button', { name: /^Remove the rock around / }).click()
+    await expect(refused).toHaveCount(0)
+    await editor.fill()
+    await expect(problems).toContainText('No problems')
+    expect(editor.complaints).toEqual([])
+  },
+)
 
 test('a gate is drawn walled up, stays so, and is opened in the Cell panel', async ({ editor }) => {
   const { page } = editor

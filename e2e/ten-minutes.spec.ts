@@ -7,13 +7,11 @@ import { TenMinutes } from './support/ten-minutes'
 
 test.beforeEach(() => test.slow())
 
-/** Does the steps of a short run: those without a test of their own. */
+/** Does the steps of a short run: those without a test of their own. Each kind of drawing has one. */
 async function doMost(work: TenMinutes): Promise<void> {
-  await work.sketch()
+  await work.openSketch()
   await work.fill()
   await work.keep()
-  await work.reroll(2)
-  await work.walk()
   await work.rerollPart()
   await work.exportMaps()
 }

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/editor'
-import { isLongRun } from './support/run-length'
 import type { EditorPage } from './support/editor-page'
 import { recoverDialog } from './support/twelve-steps'
 
@@ -90,23 +89,27 @@ test('Tab leaves the map after a click and after a key, and hides no panel', asy
   await expect(generate).toBeVisible()
 })
 
-test('the longest hint below the map is whole in windows of every width', async ({ editor }) => {
-  // The contents of a filled town take more room than those of an empty one.
-  await editor.fill()
-  await editor.choose('Select')
-  const hint = editor.status.locator('.status-hint')
-  const isWhole = () =>
-    hint.evaluate(
-      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-        scrollWidth <= clientWidth && scrollHeight <= clientHeight,
-    )
-  for (const width of isLongRun ? [1024, 1100, 1280, 1440, 1600, 1840] : [1024, 1440]) {
-    await editor.page.setViewportSize({ width, height: 700 })
-    await editor.hover(2, 2)
-    await expect(hint).toHaveText(/^Click or drag to select.*opens a menu\.$/)
-    await expect.poll(isWhole, { message: `${width} pixels` }).toBe(true)
-  }
-})
+test(
+  'the longest hint below the map is whole in windows of every width',
+  { tag: '@long' },
+  async ({ editor }) => {
+    // The contents of a filled town take more room than those of an empty one.
+    await editor.fill()
+    await editor.choose('Select')
+    const hint = editor.status.locator('.status-hint')
+    const isWhole = () =>
+      hint.evaluate(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth <= clientWidth && scrollHeight <= clientHeight,
+      )
+    for (const width of [1024, 1100, 1280, 1440, 1600, 1840]) {
+      await editor.page.setViewportSize({ width, height: 700 })
+      await editor.hover(2, 2)
+      await expect(hint).toHaveText(/^Click or drag to select.*opens a menu\.$/)
+      await expect.poll(isWhole, { message: `${width} pixels` }).toBe(true)
+    }
+  },
+)
 
 test('the problems open by themselves, fold to one line, and the status bar opens them', async ({
   editor,

@@ -30,7 +30,7 @@ async function overlaps(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-test('the legend of a comparison covers neither Fill nor Re-roll', async ({ editor }) => {
+test('the legend of a comparison covers neither Fill nor Re-roll', { tag: '@long' }, async ({ editor }) => {
   const { page } = editor
   await editor.fill()
   await page.getByRole('button', { name: 'Re-roll level' }).click()

@@ -1,9 +1,9 @@
 import { expect, test } from './support/editor'
+import type { EditorPage } from './support/editor-page'
+import type { Files } from './support/files'
 
-test('Space and a drag pan the map of a world; Escape and a lost pointer only cancel the stroke', async ({
-  editor,
-  files,
-}) => {
+/** Makes a world, zooms in, and gives its middle and its content as a file. */
+async function beginWorld(editor: EditorPage, files: Files) {
   const { page, status } = editor
   const map = await editor.newWorld('Micronesia')
   await editor.choose('Terrain')
@@ -19,7 +19,12 @@ test('Space and a drag pan the map of a world; Escape and a lost pointer only ca
   if (!box) throw new Error('The map is not seen')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const place = status.locator('.status-place')
+  return { map, x, y, place, before, content }
+}
 
+test('Space and a drag pan the map of a world, and Escape cancels a stroke', async ({ editor, files }) => {
+  const { page } = editor
+  const { map, x, y, place, before, content } = await beginWorld(editor, files)
   await page.mouse.move(x, y)
   await expect(place).toHaveText(/^Column/)
   const pointed = (await place.textContent()) ?? ''
@@ -33,20 +38,6 @@ test('Space and a drag pan the map of a world; Escape and a lost pointer only ca
   await expect(place).toHaveText(pointed)
   expect(await content()).toBe(before)
 
-  // The middle button pans as well. Without a paint tool, a double click opens a town.
-  await page.mouse.move(x, y)
-  await expect(place).not.toHaveText(pointed)
-  const other = (await place.textContent()) ?? ''
-  await page.mouse.down({ button: 'middle' })
-  await page.mouse.move(x + 80, y + 40, { steps: 4 })
-  await page.mouse.up({ button: 'middle' })
-  await page.mouse.move(x + 81, y + 40)
-  await expect(place).toHaveText(other)
-  await editor.choose('Look')
-  await page.mouse.dblclick(x, y)
-  await expect(status).toContainText('This tile holds neither a town nor a dungeon')
-  await editor.choose('Terrain')
-
   // The rest of a cancelled stroke draws nothing; the next stroke does.
   await map.focus()
   await page.mouse.move(x, y)
@@ -59,20 +50,45 @@ test('Space and a drag pan the map of a world; Escape and a lost pointer only ca
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 90, y, { steps: 4 })
-  await page.evaluate(() => {
-    const held = document.querySelector('.world-canvas')
-    for (const element of [held, ...(held?.querySelectorAll('*') ?? [])]) {
-      if (element?.hasPointerCapture(1)) element.releasePointerCapture(1)
-    }
-  })
-  await page.mouse.move(x + 120, y, { steps: 4 })
-  await page.mouse.up()
-  expect(await content()).toBe(before)
-
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + 90, y, { steps: 4 })
   await page.mouse.up()
   expect(await content()).not.toBe(before)
   expect(editor.complaints).toEqual([])
 })
+
+test(
+  'the middle button pans the map of a world, and a lost pointer only cancels the stroke',
+  { tag: '@long' },
+  async ({ editor, files }) => {
+    const { page, status } = editor
+    const { map, x, y, place, before, content } = await beginWorld(editor, files)
+    // The middle button pans as well. Without a paint tool, a double click opens a town.
+    await page.mouse.move(x, y)
+    await expect(place).toHaveText(/^Column/)
+    const other = (await place.textContent()) ?? ''
+    await page.mouse.down({ button: 'middle' })
+    await page.mouse.move(x + 80, y + 40, { steps: 4 })
+    await page.mouse.up({ button: 'middle' })
+    await page.mouse.move(x + 81, y + 40)
+    await expect(place).toHaveText(other)
+    await editor.choose('Look')
+    await page.mouse.dblclick(x, y)
+    await expect(status).toContainText('This tile holds neither a town nor a dungeon')
+    await editor.choose('Terrain')
+
+    await map.focus()
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 90, y, { steps: 4 })
+    await page.evaluate(() => {
+      const held = document.querySelector('.world-canvas')
+      for (const element of [held, ...(held?.querySelectorAll('*') ?? [])]) {
+        if (element?.hasPointerCapture(1)) element.releasePointerCapture(1)
+      }
+    })
+    await page.mouse.move(x + 120, y, { steps: 4 })
+    await page.mouse.up()
+    expect(await content()).toBe(before)
+
+    expect(editor.complaints).toEqual([])
+  },
+)

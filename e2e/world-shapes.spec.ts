@@ -1,9 +1,9 @@
-import { axeViolations } from './support/axe'
+import { axeInLongRuns } from './support/axe'
 import { expect, test } from './support/editor'
+import type { EditorPage } from './support/editor-page'
 
-test('on a world, tools draw with brushes of any size, lines, rectangles and flood fills, by pointer and by keyboard', async ({
-  editor,
-}) => {
+/** Makes a world, zooms in, chooses desert to paint with, and gives what the tests do in the middle of it. */
+async function beginWorld(editor: EditorPage) {
   const { page, status } = editor
   const map = await editor.newWorld('Micronesia')
   await editor.choose('Terrain')
@@ -23,46 +23,64 @@ test('on a world, tools draw with brushes of any size, lines, rectangles and flo
     await page.mouse.move(x + 150, y + 60, { steps: 6 })
     await page.mouse.up()
   }
+  return { map, x, y, tiles, drag, size: page.getByLabel('Brush size') }
+}
 
-  const size = page.getByLabel('Brush size')
-  await size.selectOption('3 × 3')
-  await page.mouse.click(x, y)
-  await expect.poll(tiles).toBe(9)
-  await page.keyboard.press('ControlOrMeta+z')
+test(
+  'on a world, tools draw with brushes of any size, rectangles and flood fills, by pointer',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page, status } = editor
+    const { x, y, tiles, drag, size } = await beginWorld(editor)
+    await size.selectOption('3 × 3')
+    await page.mouse.click(x, y)
+    await expect.poll(tiles).toBe(9)
+    await page.keyboard.press('ControlOrMeta+z')
 
-  await editor.choose('Line')
-  await drag()
-  const wide = await tiles()
-  await page.keyboard.press('ControlOrMeta+z')
-  await size.selectOption('1 × 1')
-  await drag()
-  await expect.poll(tiles).toBeLessThan(wide / 2)
-  const thin = await tiles()
-  expect(thin).toBeGreaterThan(3)
-  await page.keyboard.press('ControlOrMeta+z')
+    await editor.choose('Rectangle')
+    await expect(size).toBeDisabled()
+    await drag()
+    await expect.poll(tiles).toBeGreaterThan(9)
+    // The rectangle lies in the middle of nothing else that is desert: flooding it paints what it has.
+    const inside = await tiles()
+    await page.keyboard.press('u')
+    await page.keyboard.press('h')
+    await page.mouse.click(x + 70, y + 30)
+    await expect(status).toContainText(`Hills, ${inside} tiles`)
+    expect(await axeInLongRuns(editor, '.toolbar')).toEqual([])
+  },
+)
 
-  await editor.choose('Rectangle')
-  await expect(size).toBeDisabled()
-  await drag()
-  await expect.poll(tiles).toBeGreaterThan(thin)
-  // The rectangle lies in the middle of nothing else that is desert: flooding it paints what it has.
-  const inside = await tiles()
-  await page.keyboard.press('u')
-  await page.keyboard.press('h')
-  await page.mouse.click(x + 70, y + 30)
-  await expect(status).toContainText(`Hills, ${inside} tiles`)
+test(
+  'on a world, lines are as wide as the brush, and have two ends by keyboard',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page, status } = editor
+    const { map, tiles, drag, size } = await beginWorld(editor)
+    await size.selectOption('3 × 3')
+    await editor.choose('Line')
+    await drag()
+    await expect.poll(tiles).toBeGreaterThan(9)
+    const wide = await tiles()
+    await page.keyboard.press('ControlOrMeta+z')
+    await size.selectOption('1 × 1')
+    await drag()
+    await expect.poll(tiles).toBeLessThan(wide / 2)
+    const thin = await tiles()
+    expect(thin).toBeGreaterThan(3)
+    await page.keyboard.press('ControlOrMeta+z')
 
-  // By keyboard a line has two ends, and Escape gives up the first.
-  await map.focus()
-  await page.keyboard.press('d')
-  await page.keyboard.press('l')
-  await page.keyboard.press('Enter')
-  await expect(status).toContainText('Line: the first end is here.')
-  await page.keyboard.press('Escape')
-  await expect(status).toContainText('Cancelled. The map is unchanged.')
-  await page.keyboard.press('Enter')
-  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect.poll(tiles).toBeGreaterThan(0)
-  expect(await axeViolations(editor, '.toolbar')).toEqual([])
-})
+    // By keyboard a line has two ends, and Escape gives up the first.
+    await map.focus()
+    await page.keyboard.press('d')
+    await page.keyboard.press('l')
+    await page.keyboard.press('Enter')
+    await expect(status).toContainText('Line: the first end is here.')
+    await page.keyboard.press('Escape')
+    await expect(status).toContainText('Cancelled. The map is unchanged.')
+    await page.keyboard.press('Enter')
+    for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(tiles).toBeGreaterThan(0)
+  },
+)

@@ -48,16 +48,6 @@ test('the map of a world has its own tools, panels, status and commands', async 
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await expect(status.locator('.status-place')).toHaveText(/^Column \d+, row \d+: /)
 
-  // The zoom belongs to the world.
-  const { zoom } = editor
-  const before = (await zoom.textContent()) ?? ''
-  await editor.tool('Zoom in').click()
-  await expect(zoom).not.toHaveText(before)
-  await editor.command('Actual size')
-  await expect(zoom).toHaveText('100 %')
-  await editor.tool('Fit to window').click()
-  await expect(zoom).toHaveText(before)
-
   // Commands for levels say that they need a level.
   await map.focus()
   await page.keyboard.press('ControlOrMeta+Enter')
@@ -68,21 +58,42 @@ test('the map of a world has its own tools, panels, status and commands', async 
   await expect(palette.getByRole('option').first()).toContainText('Open a level first.')
   await page.keyboard.press('Escape')
 
-  // Lands and waters have numbers, which the legend explains.
-  await page.getByLabel('Overlay').selectOption('Lands and waters')
-  const legend = page.getByRole('region', { name: 'Legend: Lands and waters' })
-  await expect(legend).toContainText(/Lands: L1 \d+ tiles, L2 \d+ tiles/)
-  await expect(page.getByRole('region', { name: 'Tile', exact: true })).toContainText(/L1|L2|S1/)
-
-  for (const theme of ['Light', 'Dark', 'High contrast']) {
-    await editor.command(`${theme} interface theme`)
-    expect(await axeViolations(editor)).toEqual([])
-  }
-  await editor.command('Export map')
-  expect(await axeViolations(editor, '.dialog')).toEqual([])
-  await page.keyboard.press('Escape')
+  expect(await axeViolations(editor)).toEqual([])
   expect(editor.complaints).toEqual([])
 })
+
+test(
+  'the map of a world has its own zoom, numbers of lands and waters, and every theme',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page } = editor
+    await editor.newWorld('The big river', 'Isles')
+    // The zoom belongs to the world.
+    const { zoom } = editor
+    const before = (await zoom.textContent()) ?? ''
+    await editor.tool('Zoom in').click()
+    await expect(zoom).not.toHaveText(before)
+    await editor.command('Actual size')
+    await expect(zoom).toHaveText('100 %')
+    await editor.tool('Fit to window').click()
+    await expect(zoom).toHaveText(before)
+
+    // Lands and waters have numbers, which the legend explains.
+    await page.getByLabel('Overlay').selectOption('Lands and waters')
+    const legend = page.getByRole('region', { name: 'Legend: Lands and waters' })
+    await expect(legend).toContainText(/Lands: L1 \d+ tiles, L2 \d+ tiles/)
+    await expect(page.getByRole('region', { name: 'Tile', exact: true })).toContainText(/L1|L2|S1/)
+
+    for (const theme of ['Light', 'Dark', 'High contrast']) {
+      await editor.command(`${theme} interface theme`)
+      expect(await axeViolations(editor)).toEqual([])
+    }
+    await editor.command('Export map')
+    expect(await axeViolations(editor, '.dialog')).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(editor.complaints).toEqual([])
+  },
+)
 
 test(
   'settings of an INI file are shown with all errors, used, and saved again',

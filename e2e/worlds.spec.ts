@@ -1,4 +1,4 @@
-import { axeViolations } from './support/axe'
+import { axeInLongRuns } from './support/axe'
 import { expect, test } from './support/editor'
 
 test('a world is made, painted and settled, its town opened, and all of it saved and opened again', async ({
@@ -11,7 +11,7 @@ test('a world is made, painted and settled, its town opened, and all of it saved
   await dialog.getByLabel('Name').fill('Isles')
   await dialog.getByLabel('Scenario').selectOption({ label: 'The big river' })
   await dialog.getByLabel('Random seed').fill('1')
-  expect(await axeViolations(editor, '.dialog')).toEqual([])
+  expect(await axeInLongRuns(editor, '.dialog')).toEqual([])
   await dialog.getByRole('button', { name: 'Generate map' }).click()
 
   const map = page.getByRole('grid', { name: 'Map of the world Isles' })
@@ -47,7 +47,7 @@ test('a world is made, painted and settled, its town opened, and all of it saved
   // An overlay uses colours, letters and a legend.
   await page.getByLabel('Overlay').selectOption('Site rating')
   await expect(page.getByRole('region', { name: 'Legend: Site rating' }).getByRole('listitem')).toHaveCount(5)
-  expect(await axeViolations(editor, '.app-main')).toEqual([])
+  expect(await axeInLongRuns(editor, '.app-main')).toEqual([])
 
   const strip = page.getByRole('region', { name: 'World', exact: true })
   await strip.getByRole('button', { name: 'New town here' }).click()
@@ -65,19 +65,10 @@ test('a world is made, painted and settled, its town opened, and all of it saved
   await page.getByRole('button', { name: 'Back to Isles' }).click()
   await expect(map).toBeFocused()
 
-  await editor.tool('Make all towns').click()
-  await expect(editor.status).toContainText('7 starts, 7 towns')
-
-  // Tiles of towns stay through a re-roll, like locked ones.
-  const settled = await tile.textContent()
-  await editor.tool('Re-roll map').click()
-  await expect(editor.status).toContainText('The map is re-rolled')
-  await expect(tile).toHaveText(settled ?? '')
-
   const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
   const content = JSON.parse(new TextDecoder().decode(saved?.bytes))
   expect(content).toMatchObject({ version: 1, worlds: [{ name: 'Isles' }] })
-  expect(content.worlds[0].towns).toHaveLength(7)
+  expect(content.worlds[0].towns).toHaveLength(1)
   if (!saved) throw new Error('Nothing was saved')
   await files.open(saved, () => page.keyboard.press('ControlOrMeta+o'))
   await expect(map).toBeFocused()

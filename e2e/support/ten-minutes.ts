@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { playDoom } from './doom'
 import type { RunningEditor } from './editor'
@@ -29,6 +31,12 @@ import { movesOnWay, poseIn } from './walking'
 
 const TRAPPED = 'No street can reach the house at column 10, row 4'
 const SNAPSHOT = 'Before the fair'
+/** The town as `sketch` draws it. */
+const SKETCH = {
+  name: 'ten-minutes-sketch.brownstone',
+  bytes: readFileSync(path.join(import.meta.dirname, 'ten-minutes-sketch.brownstone')),
+}
+const SKETCHED = '7 streets, 7 houses in 2 buildings'
 const GUILD = 'Masons'
 
 /** Creates the hands for a window; the program is started twice. */
@@ -112,7 +120,14 @@ export class TenMinutes {
     await hands.take('Rock')
     await hands.expectAdvice(RISKY_ROCK, /Rock here traps the house at column 10, row 4/)
     await this.#paint(RISKY_ROCK, /^rock/)
-    await expect(this.editor.status).toContainText('7 streets, 7 houses in 2 buildings')
+    await expect(this.editor.status).toContainText(SKETCHED)
+    await expect.poll(() => this.#draftedRows()).toEqual(levelIn(SKETCH.bytes).rows)
+  }
+
+  /** Opens a file with what `sketch` draws, which takes less time. */
+  async openSketch(): Promise<void> {
+    await this.#started.files.open(SKETCH, () => this.#hands.open())
+    await expect(this.editor.status).toContainText(SKETCHED)
   }
 
   /** The trapped house is reported and repaired by a button; then the town can be filled. */
@@ -319,6 +334,12 @@ export class TenMinutes {
     await expect(this.editor.status).toContainText('20 × 20 cells')
     await this.find()
     expect(textOf(await this.saveAs())).toBe(textOf(saved))
+  }
+
+  /** The rows of the latest unsaved work that is kept, if there is any. */
+  async #draftedRows(): Promise<SavedLevel['rows'] | undefined> {
+    const [latest] = await this.#started.drafts()
+    return latest && levelIn(Buffer.from(latest.text)).rows
   }
 
   async saveAs(): Promise<NamedFile> {

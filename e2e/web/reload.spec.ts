@@ -19,7 +19,7 @@ test(
   },
 )
 
-test('a map that only moved comes back where it was', async ({ editor, started }) => {
+test('a map that only moved comes back where it was', { tag: '@long' }, async ({ editor, started }) => {
   test.slow() // loads the page twice
   const { page } = editor
   const since = Date.now()
