@@ -641,17 +641,22 @@ export const MUTANTS = [
   },
 ]
 
+/** The files of each build by their paths from its folder: a listing takes longer than a search. */
+const listed = new Map()
+
+function filesIn(out) {
+  const known =
+    listed.get(out) ?? readdirSync(out, { recursive: true }).map((entry) => entry.replaceAll('\\', '/'))
+  listed.set(out, known)
+  return known
+}
+
 /**
  * Returns the built files without one protection, by their paths from the folder of the build. Throws if its text is not there
  * exactly once, because then no protection would be removed, or more than one.
  */
 export function changedFiles({ name, file, find, put }, out) {
-  const names =
-    typeof file === 'string'
-      ? [file]
-      : readdirSync(out, { recursive: true })
-          .map((entry) => entry.replaceAll('\\', '/'))
-          .filter((one) => file.test(one))
+  const names = typeof file === 'string' ? [file] : filesIn(out).filter((one) => file.test(one))
   const pattern =
     typeof find === 'string' ? RegExp(find.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'), 'g') : RegExp(find, 'g')
   const replacement = typeof find === 'string' ? put.replaceAll('$', '$$$$') : put

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '../support/editor'
 
-test('a file changed by another program is not overwritten without asking, and both versions stay', async ({
+test('a file changed by another program is not overwritten without asking, both versions stay, and a window that gets the focus says so', async ({
   editor,
   files,
   home,
@@ -32,6 +32,12 @@ test('a file changed by another program is not overwritten without asking, and b
   expect(readFileSync(place, 'utf8')).not.toBe(theirs)
   expect(await asked()).toEqual([`Replace "${path.basename(place)}"?`])
 
+  await expect(banner).toBeHidden()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  writeFileSync(place, readFileSync(place, 'utf8').replace('..ssss', '......'))
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(banner).toContainText('was changed by another program at')
+
   // The replaced version is among the earlier versions, and opens as a copy.
   await editor.command('Recover files…')
   const versions = page.getByRole('list', { name: 'Earlier versions of files' })
@@ -39,17 +45,6 @@ test('a file changed by another program is not overwritten without asking, and b
   await versions.getByRole('button', { name: /^Open as copy/ }).click()
   await expect(editor.status).toContainText('4 streets, 1 house')
   await expect(editor.status).toContainText('Not saved')
-})
-
-test('a window that gets the focus says that its file was changed', async ({ editor, files, home }) => {
-  const { page } = editor
-  await editor.drag([3, 3], [6, 3])
-  const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
-  const place = path.join(home, 'files', 'saved-1', saved?.name ?? '')
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  writeFileSync(place, readFileSync(place, 'utf8').replace('..ssss', '......'))
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(page.getByRole('region', { name: 'Error' })).toContainText('was changed by another program at')
 })
 
 test('theirs is loaded once my version is kept', { tag: '@long' }, async ({ editor, files, home }) => {
