@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react'
 import { VERSION } from '../state/program'
-import { loadNotices, type Notice } from '../files/notices'
+import { loadNotices } from '../files/notices'
 import { windowTexts } from '../texts/window'
 import { ModalDialog } from '../ui/ModalDialog'
+import { useLoaded } from '../ui/use-loaded'
 import './AboutDialog.css'
 
 const words = windowTexts.about
 
 /** Name and version of the program, and the packages of other authors in it with their licences. */
 export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
-  const notices = useNotices()
+  const notices = useLoaded(loadNotices)
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose}>
       <p className="about-version">{words.version(VERSION)}</p>
@@ -36,19 +36,4 @@ export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
       )}
     </ModalDialog>
   )
-}
-
-/** The notices of this build; undefined while they are read. */
-function useNotices(): readonly Notice[] | undefined {
-  const [notices, setNotices] = useState<readonly Notice[]>()
-  useEffect(() => {
-    let isOpen = true
-    void loadNotices().then((found) => {
-      if (isOpen) setNotices(found)
-    })
-    return () => {
-      isOpen = false
-    }
-  }, [])
-  return notices
 }

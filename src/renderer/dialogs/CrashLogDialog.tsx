@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { encodeText } from '../../core/text/text'
 import { saveExport } from '../state/save-export'
 import { announce, useApp } from '../state/app'
 import { copyText } from '../files/copy-text'
 import { crashTexts } from '../texts/crashes'
-import { messageOf } from '../texts/error-message'
 import { ModalDialog } from '../ui/ModalDialog'
 import { ReasonButton } from '../ui/ReasonButton'
+import { useMaking } from '../ui/use-loaded'
 import './ReportDialog.css'
 
 const words = crashTexts.log
@@ -16,21 +16,9 @@ export function CrashLogDialog({ onClose }: { readonly onClose: () => void }) {
   const app = useApp()
   const field = useRef<HTMLTextAreaElement>(null)
   const [said, setSaid] = useState('')
-  const [log, setLog] = useState<string>()
-  useEffect(() => {
-    let isGone = false
-    app.host.crashLog().then(
-      (text) => !isGone && setLog(text),
-      (error: unknown) => {
-        if (isGone) return
-        setLog('')
-        setSaid(words.unread(messageOf(error)))
-      },
-    )
-    return () => {
-      isGone = true
-    }
-  }, [app.host])
+  const read = useMaking(useCallback(() => app.host.crashLog(), [app]))
+  const log = read?.status === 'failed' ? '' : read?.value
+  const problem = read?.status === 'failed' ? words.unread(read.why) : ''
 
   const copy = async (): Promise<void> => {
     const outcome = (await copyText(log ?? '', field.current)) ? words.copied : words.notCopied
@@ -57,7 +45,7 @@ export function CrashLogDialog({ onClose }: { readonly onClose: () => void }) {
         />
       )}
       <div className="dialog-buttons">
-        <span className="dialog-gap">{said}</span>
+        <span className="dialog-gap">{said || problem}</span>
         <ReasonButton className="button" whyNot={whyNot} onClick={save}>
           {words.save}
         </ReasonButton>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { BELOW_GROUND, isInWild, type Dungeon } from '../../core/generate/dungeon-below'
 import { positionName } from '../../core/project/links'
 import type { Project } from '../../core/project/project'
@@ -8,7 +8,6 @@ import { placeOfTile } from '../../editor/worlds/describe-tile'
 import { freshSeed } from '../state/seed'
 import { useSelected, useApp } from '../state/app'
 import { makeDungeon, maxDungeonFloors } from '../generate/dungeon'
-import type { FloorsWork } from '../generate/floors'
 import { dungeonTexts } from '../texts/dungeon'
 import { floorTexts } from '../texts/floors'
 import { DialogForm } from '../ui/DialogForm'
@@ -18,6 +17,7 @@ import { SelectField } from '../ui/SelectField'
 import { TextField } from '../ui/TextField'
 import { AreaProblem, SizeFields, useTypedSize } from './SizeFields'
 import { PlainButton } from '../ui/buttons'
+import { useFloorsWork } from './use-floors-work'
 
 const words = dungeonTexts
 
@@ -37,11 +37,7 @@ export function DungeonDialog({
   const [id, setId] = useState(BELOW_GROUND[0]?.id ?? '')
   const [name, setName] = useState<string>(words.defaultName)
   const [floors, setFloors] = useState(1)
-  const [work, setWork] = useState<FloorsWork>()
-  const [problem, setProblem] = useState<string>()
-  const stopping = useRef<AbortController>(undefined)
-  // Closing the dialog in any way stops the work.
-  useEffect(() => () => stopping.current?.abort(), [])
+  const { work, problem, start, stop } = useFloorsWork(onClose)
 
   const generator = BELOW_GROUND.find((entry) => entry.id === id)
   const size = useTypedSize(DEFAULT_SIZE, 1, generator)
@@ -54,25 +50,11 @@ export function DungeonDialog({
     sizeProblem ??
     (isRight ? undefined : words.needsFloors(max))
 
-  const make = async (): Promise<void> => {
+  const make = (): void => {
     if (!generator) return
-    const controller = new AbortController()
-    stopping.current = controller
-    setProblem(undefined)
     const request = { from, generator, width, height, floors, seed: freshSeed() }
     const shown = name.trim() === '' ? words.defaultName : name.trim()
-    const reason = await makeDungeon(
-      app.store,
-      app.jobs,
-      { ...request, name: shown },
-      { stopping: controller.signal, report: setWork },
-    )
-    // A closed dialog shows no messages.
-    if (stopping.current !== controller) return
-    stopping.current = undefined
-    setWork(undefined)
-    if (reason === undefined) onClose()
-    else setProblem(reason)
+    void start((how) => makeDungeon(app.store, app.jobs, { ...request, name: shown }, how))
   }
 
   const isBusy = work !== undefined
@@ -85,11 +67,9 @@ export function DungeonDialog({
       <DialogForm
         submit={words.make}
         whyNot={whyNot}
-        onSubmit={() => void make()}
+        onSubmit={make}
         onClose={onClose}
-        others={
-          isBusy && <PlainButton onClick={() => stopping.current?.abort()}>{floorTexts.stop}</PlainButton>
-        }
+        others={isBusy && <PlainButton onClick={stop}>{floorTexts.stop}</PlainButton>}
       >
         <div className="fields">
           <SelectField

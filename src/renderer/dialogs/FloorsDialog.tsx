@@ -1,5 +1,5 @@
 import { Progress } from 'radix-ui'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { makeFloors, maxFloors, type FloorsWork } from '../generate/floors'
 import { floorTexts } from '../texts/floors'
 import { DialogForm } from '../ui/DialogForm'
@@ -7,6 +7,7 @@ import { ModalDialog } from '../ui/ModalDialog'
 import { NumberField } from '../ui/NumberField'
 import { useSelected, useApp } from '../state/app'
 import { PlainButton } from '../ui/buttons'
+import { useFloorsWork } from './use-floors-work'
 import '../panels/RunProgress.css'
 
 const words = floorTexts
@@ -16,37 +17,16 @@ export function FloorsDialog({ onClose }: { readonly onClose: () => void }) {
   const app = useApp()
   const max = useSelected(maxFloors)
   const [count, setCount] = useState(Math.min(3, max))
-  const [work, setWork] = useState<FloorsWork>()
-  const [problem, setProblem] = useState<string>()
-  const stopping = useRef<AbortController>(undefined)
-  // Closing the dialog in any way stops the work.
-  useEffect(() => () => stopping.current?.abort(), [])
-
+  const { work, problem, start, stop } = useFloorsWork(onClose)
   const isRight = Number.isInteger(count) && count >= 2 && count <= max
-  const make = async (): Promise<void> => {
-    const controller = new AbortController()
-    stopping.current = controller
-    setProblem(undefined)
-    const reason = await makeFloors(app.store, app.jobs, count, {
-      stopping: controller.signal,
-      report: setWork,
-    })
-    // A closed dialog shows no messages.
-    if (stopping.current !== controller) return
-    stopping.current = undefined
-    setWork(undefined)
-    if (reason === undefined) onClose()
-    else setProblem(reason)
-  }
-
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose}>
       <DialogForm
         submit={words.make}
         whyNot={work ? words.making(work.floor, work.floors) : isRight ? undefined : words.needsCount(max)}
-        onSubmit={() => void make()}
+        onSubmit={() => void start((how) => makeFloors(app.store, app.jobs, count, how))}
         onClose={onClose}
-        others={work && <PlainButton onClick={() => stopping.current?.abort()}>{words.stop}</PlainButton>}
+        others={work && <PlainButton onClick={stop}>{words.stop}</PlainButton>}
       >
         <div className="fields">
           <NumberField

@@ -4,7 +4,7 @@ import { makeSpecimen } from '../files/specimens'
 import { texts } from '../texts'
 import { useApp } from '../state/app'
 import { Printed } from './Printed'
-import { useSpecimen } from './use-specimen'
+import { useLoaded } from '../ui/use-loaded'
 
 /** The maze that every old program prints: small enough for a list. */
 const MAZE = {
@@ -22,8 +22,7 @@ export function FormatSample({ format }: { readonly format: Format }) {
     async (signal: AbortSignal) => makeSpecimen(app, { ...MAZE, format: format.id }, signal),
     [app, format],
   )
-  const made = useSpecimen(make)
-  const printed = made?.status === 'made' ? made.value.printed : ''
+  const printed = useLoaded(make)?.printed ?? ''
   return (
     <Printed text={printed} label={texts.dialogs.export.sample(format.label)} className="export-sample" />
   )

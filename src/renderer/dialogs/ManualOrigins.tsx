@@ -12,7 +12,7 @@ import { Drawing } from '../ui/Drawing'
 import { addWorld } from '../worlds/world-maps'
 import { ORIGINS, type Origin } from './origins'
 import { Printed } from './Printed'
-import { useSpecimen, type Making } from './use-specimen'
+import { useMaking, type Making } from '../ui/use-loaded'
 import '../map/LevelPicture.css'
 import './ManualOrigins.css'
 
@@ -52,7 +52,7 @@ interface OriginProps<Request> {
 function LevelOrigin({ request, title, onClose }: OriginProps<SpecimenRequest>) {
   const app = useApp()
   const make = useCallback(async (signal: AbortSignal) => makeSpecimen(app, request, signal), [app, request])
-  const made = useSpecimen(make)
+  const made = useMaking(make)
   const value = made?.status === 'made' ? made.value : undefined
   const open = (): void => {
     if (!value) return
@@ -87,7 +87,7 @@ function WorldOrigin({ request, title, onClose }: OriginProps<WorldRequest>) {
     return scenario ? { ...request, settings: completeOverland(scenario, request.settings) } : request
   })
   const make = useCallback(async (signal: AbortSignal) => makeWorldSpecimen(app, whole, signal), [app, whole])
-  const made = useSpecimen(make)
+  const made = useMaking(make)
   const picture = made?.status === 'made' ? made.value.picture : undefined
   const draw = useCallback(
     (context: CanvasRenderingContext2D): void => {

@@ -33,7 +33,7 @@ export function ReadAgainDialog({ file: opened, from, onClose }: ReadAgainDialog
   /** Ids of levels that are left as they are. */
   const [omitted, setOmitted] = useState<ReadonlySet<string>>(new Set())
   const again = useAgain(file, entries)
-  const levels = again && !('problem' in again) ? again : []
+  const levels = again?.status === 'made' ? again.value : []
   const missing = [...new Set(levels.flatMap((level) => level.missing))]
   const changed = levels.flatMap(({ outcome }) => (outcome.status === 'changed' ? outcome.entry : []))
   const chosen = changed.filter(({ id }) => !omitted.has(id))
@@ -65,7 +65,7 @@ export function ReadAgainDialog({ file: opened, from, onClose }: ReadAgainDialog
         <output>{again === undefined && texts.banner.reading(file.name)}</output>
         {/* Only the numbers are spoken: the lists may be long. */}
         <output className="unseen">{again !== undefined && words.found(changed.length)}</output>
-        {again && 'problem' in again && <p role="alert">{words.failed(again.problem)}</p>}
+        {again?.status === 'failed' && <p role="alert">{words.failed(again.why)}</p>}
         <MissingFiles
           text={importTexts.missingText(file.name, missing.length, true)}
           paths={missing}

@@ -1,30 +1,16 @@
-import { useEffect, useState } from 'react'
-import type { RecentFile } from '../../ipc/contract'
 import { openRecentFile } from '../files/files'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useApp } from '../state/app'
-import { useRowTab } from '../ui/row-tab'
 import { WindowedList } from '../ui/WindowedList'
+import { RecentFile, useRecentFiles } from './RecentFile'
 
 const words = texts.dialogs.recent
 
 /** Lists the files opened or saved last. */
 export function RecentDialog({ onClose }: { readonly onClose: () => void }) {
   const app = useApp()
-  const [files, setFiles] = useState<readonly RecentFile[]>()
-
-  useEffect(() => {
-    let isGone = false
-    app.host.recent().then(
-      (list) => !isGone && setFiles(list),
-      () => !isGone && setFiles([]),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [app])
-
+  const files = useRecentFiles()
   const open = (file: string): void => {
     onClose()
     void openRecentFile(app, file)
@@ -42,23 +28,9 @@ export function RecentDialog({ onClose }: { readonly onClose: () => void }) {
           label={words.title}
           className="recent"
           estimate={50}
-          renderRow={(file) => <Recent file={file} onOpen={open} />}
+          renderRow={(file) => <RecentFile file={file} onOpen={open} />}
         />
       )}
     </ModalDialog>
-  )
-}
-
-interface RecentProps {
-  readonly file: RecentFile
-  readonly onOpen: (file: string) => void
-}
-
-function Recent({ file: { file, name, folder }, onOpen }: RecentProps) {
-  return (
-    <button type="button" tabIndex={useRowTab()} className="row recent-file" onClick={() => onOpen(file)}>
-      <span>{name}</span>
-      <span className="recent-folder">{folder}</span>
-    </button>
   )
 }

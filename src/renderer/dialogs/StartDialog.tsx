@@ -1,6 +1,5 @@
 import { RefreshCw, FilePlus2, FolderOpen, PencilRuler } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { RecentFile } from '../../ipc/contract'
 import { firstLevel, type Project } from '../../core/project/project'
 import { OFFERED_SIDES, useOfferedTowns, type OfferedTown } from '../files/offered-towns'
 import { rememberStart, remembersStart } from '../state/remembered-settings'
@@ -11,7 +10,9 @@ import { texts } from '../texts'
 import { LevelPicture } from '../map/LevelPicture'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useApp } from '../state/app'
+import { RecentFile, useRecentFiles } from './RecentFile'
 import { StartTemplates } from './StartTemplates'
+import { useLoaded } from '../ui/use-loaded'
 import { PlainButton } from '../ui/buttons'
 import './NewTownDialog.css'
 import './StartDialog.css'
@@ -45,7 +46,7 @@ export const SAMPLES: readonly { readonly id: SampleId; readonly name: string; r
 /** Ways to start: fresh towns, an empty grid, a sample, or a file. */
 export function StartDialog({ onClose, onComplete, hasEditor }: StartDialogProps) {
   const app = useApp()
-  const pictures = useSamples(hasEditor)
+  const pictures = useLoaded(hasEditor ? loadSamples : undefined)
   const [round, setRound] = useState(0)
   const leave = (act: (files: FileActions) => Promise<void>): void => {
     onClose()
@@ -55,7 +56,7 @@ export function StartDialog({ onClose, onComplete, hasEditor }: StartDialogProps
   const openSample =
     (id: SampleId) =>
     async ({ openProject }: FileActions): Promise<void> => {
-      const project = (await import('../files/samples')).samples.get(id)
+      const project = (await loadSamples()).get(id)
       if (project) await openProject(app, project)
     }
   const drawOwn = async ({ newTown }: FileActions): Promise<void> => {
@@ -116,21 +117,8 @@ export function StartDialog({ onClose, onComplete, hasEditor }: StartDialogProps
   )
 }
 
-/** The samples once they are loaded; undefined before that or if they cannot be, which their buttons say. */
-function useSamples(mayLoad: boolean): ReadonlyMap<SampleId, Project> | undefined {
-  const [read, setRead] = useState<ReadonlyMap<SampleId, Project>>()
-  useEffect(() => {
-    if (!mayLoad) return undefined
-    let isGone = false
-    import('../files/samples').then(
-      ({ samples }) => !isGone && setRead(samples),
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
-  }, [mayLoad])
-  return read
+async function loadSamples(): Promise<ReadonlyMap<SampleId, Project>> {
+  return (await import('../files/samples')).samples
 }
 
 function SamplePicture({ project }: { readonly project: Project | undefined }) {
@@ -210,29 +198,15 @@ function Way({ icon, label, onClick, children }: WayProps) {
 }
 
 function RecentFiles({ onOpen }: { readonly onOpen: (file: string) => void }) {
-  const app = useApp()
-  const [files, setFiles] = useState<readonly RecentFile[]>([])
-  useEffect(() => {
-    let isGone = false
-    app.host.recent().then(
-      (list) => !isGone && setFiles(list.slice(0, MAX_RECENT)),
-      () => undefined, // without the list, files can still be opened
-    )
-    return () => {
-      isGone = true
-    }
-  }, [app])
+  const files = useRecentFiles()?.slice(0, MAX_RECENT) ?? []
   if (files.length === 0) return null
   return (
     <section aria-label={words.recent}>
       <h3 className="start-heading">{words.recent}</h3>
       <ul className="recent">
-        {files.map(({ file, name, folder }) => (
-          <li key={file}>
-            <button type="button" className="row recent-file" onClick={() => onOpen(file)}>
-              <span>{name}</span>
-              <span className="recent-folder">{folder}</span>
-            </button>
+        {files.map((file) => (
+          <li key={file.file}>
+            <RecentFile file={file} onOpen={onOpen} />
           </li>
         ))}
       </ul>

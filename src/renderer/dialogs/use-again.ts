@@ -1,35 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import type { LevelAgain } from '../../core/formats/level-source'
 import type { ProjectLevel } from '../../core/project/project'
 import { openerOf } from '../files/beside'
 import { parseWithBeside } from '../jobs/parse-beside'
 import { useApp } from '../state/app'
 import type { ForeignFile } from '../state/dialog-state'
-import { messageOf } from '../texts/error-message'
-
-/** The result of reading levels again; a sentence if that failed, undefined while the file is read. */
-export type Again = readonly LevelAgain[] | { readonly problem: string } | undefined
+import { useMaking, type Making } from '../ui/use-loaded'
 
 /** Reads levels again from their file in a worker. */
-export function useAgain(file: ForeignFile, entries: readonly ProjectLevel[]): Again {
-  const app = useApp()
-  const [held, setHeld] = useState<{ readonly of: ForeignFile; readonly again: Again }>()
-  useEffect(() => {
-    const stopping = new AbortController()
-    const { signal } = stopping
-    const hold = (again: Again): void => {
-      if (!signal.aborted) setHeld({ of: file, again })
-    }
-    const { bytes, name } = file
-    parseWithBeside(
-      app.jobs,
-      { bytes, name, again: entries },
-      { open: openerOf(app.host, file), signal },
-    ).then(
-      ({ parsed }) => hold(parsed.again ?? []),
-      (error: unknown) => hold({ problem: messageOf(error) }),
-    )
-    return () => stopping.abort()
-  }, [app, file, entries])
-  return held?.of === file ? held.again : undefined
+export function useAgain(file: ForeignFile, entries: readonly ProjectLevel[]): Making<readonly LevelAgain[]> {
+  const { host, jobs } = useApp()
+  const read = useCallback(
+    async (signal: AbortSignal) => {
+      const { bytes, name } = file
+      const how = { open: openerOf(host, file), signal }
+      const { parsed } = await parseWithBeside(jobs, { bytes, name, again: entries }, how)
+      return parsed.again ?? []
+    },
+    [host, jobs, file, entries],
+  )
+  return useMaking(read)
 }

@@ -1,5 +1,5 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { RuleKey } from '../../core/formats/import-rules'
-import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FilesBeside } from '../../core/formats/beside'
 import type { Format, ReadResult } from '../../core/formats/format'
 import { formatById } from '../../core/formats/index'
@@ -14,6 +14,7 @@ import { runParse } from '../jobs/run-parse'
 import { messageOf } from '../texts/error-message'
 import { shownSource } from './shown-source'
 import { useApp } from '../state/app'
+import { useLoaded } from '../ui/use-loaded'
 
 /** Result of reading a file for import. */
 export interface ImportPreview {
@@ -121,22 +122,16 @@ function isSame(one: Request, other: Request): boolean {
 
 /** The formats that can read a file, the likeliest first, found in a worker; undefined until they are known. */
 export function useReaders({ bytes, name }: ForeignFile): readonly Format[] | undefined {
-  const app = useApp()
-  const [readers, setReaders] = useState<readonly Format[]>()
-  useEffect(() => {
-    const stopping = new AbortController()
-    const { signal } = stopping
-    const hold = (ids: readonly string[]): void => {
-      if (!signal.aborted) setReaders(ids.flatMap((id) => formatById(id) ?? []))
-    }
-    // Reading it reports the problem.
-    runParse(app.jobs, { bytes, name, asksFormat: true }, signal).then(
-      ({ readers: ids = [] }) => hold(ids),
-      () => hold([]),
-    )
-    return () => stopping.abort()
-  }, [app, bytes, name])
-  return readers
+  const { jobs } = useApp()
+  const ask = useCallback(
+    (signal: AbortSignal) =>
+      runParse(jobs, { bytes, name, asksFormat: true }, signal).then(
+        ({ readers = [] }) => readers.flatMap((id) => formatById(id) ?? []),
+        () => [], // reading it reports the problem
+      ),
+    [jobs, bytes, name],
+  )
+  return useLoaded(ask)
 }
 
 function settingOf(plain: PlainSetting): Setting {

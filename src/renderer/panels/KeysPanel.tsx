@@ -9,7 +9,7 @@ import { inChosenNames } from '../state/cell-words'
 import { PANE } from '../state/panes'
 import { logicTexts } from '../texts/logic'
 import { PanelTitle } from '../ui/PanelTitle'
-import { useRowTab } from '../ui/row-tab'
+import { RowButton } from '../ui/buttons'
 import { WindowedList } from '../ui/WindowedList'
 import { KeySwatch } from './KeySwatch'
 import './KeysPanel.css'
@@ -67,14 +67,5 @@ interface ThingButtonProps {
 function ThingButton({ thing, says }: ThingButtonProps) {
   const app = useApp()
   const what = useSelected((state) => inChosenNames(state, thingAndPosition(state.document.project, thing)))
-  return (
-    <button
-      type="button"
-      className="button button-plain button-repair"
-      tabIndex={useRowTab()}
-      onClick={() => goToThing(app.store, thing)}
-    >
-      {says(what)}
-    </button>
-  )
+  return <RowButton onClick={() => goToThing(app.store, thing)}>{says(what)}</RowButton>
 }

@@ -5,7 +5,7 @@ import { FORBIDDEN_NAMES } from '../../core/text/is-record'
 import type { PropertyRow } from '../../core/project/custom-kinds'
 import { placeTexts } from '../texts/places'
 import { DraftField } from '../ui/DraftField'
-import { TypedProperty } from './TypedProperty'
+import { SwitchProperty, TypedProperty } from './TypedProperty'
 import { IconButton } from '../ui/IconButton'
 import { Select } from '../ui/Select'
 import { WindowedList } from '../ui/WindowedList'
@@ -97,17 +97,7 @@ interface PropertyFieldProps {
 
 function PropertyField({ name, value, isBusy, onChange }: PropertyFieldProps) {
   if (typeof value === 'boolean') {
-    return (
-      <label className="property-check">
-        <span>{name}</span>
-        <input
-          type="checkbox"
-          checked={value}
-          disabled={isBusy}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-      </label>
-    )
+    return <SwitchProperty name={name} isOn={value} isBusy={isBusy} onChange={onChange} />
   }
   if (typeof value === 'number') {
     return (

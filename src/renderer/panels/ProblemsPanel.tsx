@@ -1,4 +1,3 @@
-import { Info, TriangleAlert } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { LINKS_WHOLE, type LinkProblem } from '../../core/analyse/check-links'
 import type { Cluster } from '../../core/analyse/clusters'
@@ -22,8 +21,9 @@ import { placeTexts } from '../texts/places'
 import { texts } from '../texts'
 import { useSelected, useApp } from '../state/app'
 import { PanelTitle } from '../ui/PanelTitle'
-import { useRowTab } from '../ui/row-tab'
+import { RowButton } from '../ui/buttons'
 import { WindowedList } from '../ui/WindowedList'
+import { ProblemButton } from './ProblemButton'
 import './ProblemsPanel.css'
 
 /** Lists the problems of the level; a click shows one on the map. */
@@ -112,24 +112,15 @@ function ProblemRow({
   const isError = problem.severity === 'error'
   const repairs = found ?? []
   const hasGaps = mayNeedGap(problem, repairs)
-  const Icon = isError ? TriangleAlert : Info
-  const tabIndex = useRowTab()
   return (
     <>
-      <button
-        type="button"
-        tabIndex={tabIndex}
-        className={isError ? 'row problem problem-error' : 'row problem'}
-        aria-current={isCurrent ? 'true' : undefined}
-        onClick={() => showProblem(app.store, problem)}
-      >
-        <Icon size={16} aria-hidden />
-        <span className="problem-place">
-          <span className="unseen">{isError ? texts.problems.error : texts.problems.hint} </span>
-          {place}
-        </span>
-        <span className="problem-words">{message}</span>
-      </button>
+      <ProblemButton
+        severity={problem.severity}
+        place={place}
+        message={message}
+        isCurrent={isCurrent}
+        onShow={() => showProblem(app.store, problem)}
+      />
       {only && isLinkProblem(only) && <LinkRepairs problem={only} onMended={onMended} />}
       {only && isLogicProblem(only) && <LogicRepairs problem={only} name={name} onMended={onMended} />}
       {isError && cell !== undefined && found?.length === 0 && !hasGaps && (
@@ -181,15 +172,12 @@ function RepairButton({
   readonly onPress: () => void
 }) {
   return (
-    <button
-      type="button"
-      tabIndex={useRowTab()}
-      className="button button-plain button-repair"
+    <RowButton
       aria-label={name === undefined ? undefined : texts.problems.repairAt(label, name)}
       onClick={onPress}
     >
       {label}
-    </button>
+    </RowButton>
   )
 }
 

@@ -8,10 +8,8 @@ import { goBackToSnapshot, removeSnapshot } from '../files/snapshots'
 import { documentTexts } from '../texts/documents'
 import { dayAndTime } from '../state/times'
 import { useSelected, useApp } from '../state/app'
-import { useRowTab } from '../ui/row-tab'
 import { WindowedList } from '../ui/WindowedList'
-import { PlainButton } from '../ui/buttons'
-import './ProblemsPanel.css'
+import { PlainButton, RowButton } from '../ui/buttons'
 import './SnapshotsPanel.css'
 
 const words = documentTexts.snapshots
@@ -42,7 +40,6 @@ export function SnapshotsPanel() {
 
 function SnapshotRow({ snapshot: { id, name, savedAt } }: { readonly snapshot: Snapshot }) {
   const app = useApp()
-  const tabIndex = useRowTab()
   const buttons: readonly (readonly [label: string, run: () => void])[] = [
     [words.restore, () => goBackToSnapshot(app.store, id)],
     [words.compare, () => void compareAloud(app.store, app, { kind: 'snapshot', id })],
@@ -59,16 +56,9 @@ function SnapshotRow({ snapshot: { id, name, savedAt } }: { readonly snapshot: S
       </time>
       <span className="buttons snapshot-buttons">
         {buttons.map(([label, run]) => (
-          <button
-            key={label}
-            type="button"
-            tabIndex={tabIndex}
-            className="button button-plain button-repair"
-            aria-label={words.of(label, name)}
-            onClick={run}
-          >
+          <RowButton key={label} aria-label={words.of(label, name)} onClick={run}>
             {label}
-          </button>
+          </RowButton>
         ))}
       </span>
     </>

@@ -52,27 +52,43 @@ function OptionsOfTool() {
   return isGate ? <GateOptions /> : null
 }
 
-function WeightOptions() {
-  const app = useApp()
-  const chosen = useSelected((state) => state.drawing.weight)
+interface RadiosProps<Value> {
+  readonly label: string
+  readonly choices: readonly { readonly value: Value; readonly label: string; readonly hint?: string }[]
+  readonly chosen: Value
+  readonly onChoose: (value: Value) => void
+}
+
+function Radios<Value>({ label: group, choices, chosen, onChoose }: RadiosProps<Value>) {
   return (
-    <fieldset className="tool-options tool-choices" aria-label={markTexts.weightOptions}>
-      {WEIGHT_CHOICES.map(({ weight, label }) => (
-        <Hint key={weight} text={label}>
+    <fieldset className="tool-options tool-row" aria-label={group}>
+      {choices.map(({ value, label, hint }) => (
+        <Hint key={label} text={hint}>
           <label className="line">
-            <input
-              type="radio"
-              name="weight"
-              checked={weight === chosen}
-              onChange={() => chooseWeight(app.store, weight)}
-            />
-            {weight === 0
-              ? markTexts.noWeight
-              : markTexts.weightChoice(weight, WEIGHT_LABELS[weight - 1] ?? '')}
+            <input type="radio" name={group} checked={value === chosen} onChange={() => onChoose(value)} />
+            {label}
           </label>
         </Hint>
       ))}
     </fieldset>
+  )
+}
+
+function WeightOptions() {
+  const app = useApp()
+  const chosen = useSelected((state) => state.drawing.weight)
+  return (
+    <Radios
+      label={markTexts.weightOptions}
+      choices={WEIGHT_CHOICES.map(({ weight, label }) => ({
+        value: weight,
+        label:
+          weight === 0 ? markTexts.noWeight : markTexts.weightChoice(weight, WEIGHT_LABELS[weight - 1] ?? ''),
+        hint: label,
+      }))}
+      chosen={chosen}
+      onChoose={(weight) => chooseWeight(app.store, weight)}
+    />
   )
 }
 
@@ -106,19 +122,12 @@ function AvenueOptions() {
   const app = useApp()
   const chosen = useSelected((state) => state.drawing.avenueWidth)
   return (
-    <fieldset className="tool-options tool-row" aria-label={areaTexts.avenueOptions}>
-      {WIDTH_CHOICES.map(({ width, label }) => (
-        <label key={width} className="line">
-          <input
-            type="radio"
-            name="avenue-width"
-            checked={width === chosen}
-            onChange={() => chooseAvenueWidth(app.store, width)}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
+    <Radios
+      label={areaTexts.avenueOptions}
+      choices={WIDTH_CHOICES.map(({ width, label }) => ({ value: width, label }))}
+      chosen={chosen}
+      onChoose={(width) => chooseAvenueWidth(app.store, width)}
+    />
   )
 }
 
@@ -126,19 +135,12 @@ function SquareOptions() {
   const app = useApp()
   const chosen = useSelected((state) => state.drawing.squareFeature)
   return (
-    <fieldset className="tool-options tool-row" aria-label={areaTexts.squareOptions}>
-      {FEATURE_CHOICES.map(({ feature, label }) => (
-        <label key={label} className="line">
-          <input
-            type="radio"
-            name="square-feature"
-            checked={feature === chosen}
-            onChange={() => chooseSquareFeature(app.store, feature)}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
+    <Radios
+      label={areaTexts.squareOptions}
+      choices={FEATURE_CHOICES.map(({ feature, label }) => ({ value: feature, label }))}
+      chosen={chosen}
+      onChoose={(feature) => chooseSquareFeature(app.store, feature)}
+    />
   )
 }
 

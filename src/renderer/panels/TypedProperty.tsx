@@ -24,17 +24,7 @@ export function TypedProperty(props: TypedPropertyProps) {
   const wrong = problem === undefined ? undefined : words.wrongValue(problem)
   switch (row.type) {
     case 'switch':
-      return (
-        <label className="property-check">
-          <span>{row.name}</span>
-          <input
-            type="checkbox"
-            checked={value === true}
-            disabled={isBusy}
-            onChange={(event) => onChange(event.target.checked)}
-          />
-        </label>
-      )
+      return <SwitchProperty name={row.name} isOn={value === true} isBusy={isBusy} onChange={onChange} />
     case 'choice':
       return <Choice {...props} choices={row.choices ?? []} problem={wrong} />
     case 'place':
@@ -55,6 +45,27 @@ export function TypedProperty(props: TypedPropertyProps) {
         />
       )
   }
+}
+
+interface SwitchPropertyProps {
+  readonly name: string
+  readonly isOn: boolean
+  readonly isBusy: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+export function SwitchProperty({ name, isOn, isBusy, onChange }: SwitchPropertyProps) {
+  return (
+    <label className="property-check">
+      <span>{name}</span>
+      <input
+        type="checkbox"
+        checked={isOn}
+        disabled={isBusy}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  )
 }
 
 /** Parses the text of a field as a value; NaN for text that is not a number. */

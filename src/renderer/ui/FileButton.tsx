@@ -25,35 +25,42 @@ interface FilesButtonProps extends Omit<FileButtonProps, 'onFile'> {
 }
 
 /** A button that opens files of the user that belong together. */
-export function FilesButton({
-  accept,
-  whyNot,
-  isMany = true,
-  isFolder = false,
-  children,
-  onFiles,
-}: FilesButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
+export function FilesButton({ whyNot, children, ...given }: FilesButtonProps) {
+  const { input, choose } = useFileChoice(given)
   return (
     <>
-      <ReasonButton whyNot={whyNot} onClick={() => input.current?.click()}>
+      <ReasonButton whyNot={whyNot} onClick={choose}>
         {children}
       </ReasonButton>
-      <input
-        ref={(element) => {
-          input.current = element
-          if (element) element.webkitdirectory = isFolder
-        }}
-        type="file"
-        hidden
-        accept={accept}
-        multiple={isMany}
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])]
-          if (files.length > 0) onFiles(files)
-          target.value = '' // so that the same file can be chosen again
-        }}
-      />
+      {input}
     </>
   )
+}
+
+/** For a button of any look: opens the choice of files; `input` belongs beside the button. */
+export function useFileChoice({
+  accept,
+  isMany = true,
+  isFolder = false,
+  onFiles,
+}: Omit<FilesButtonProps, 'whyNot' | 'children'>) {
+  const field = useRef<HTMLInputElement>(null)
+  const input = (
+    <input
+      ref={(element) => {
+        field.current = element
+        if (element) element.webkitdirectory = isFolder
+      }}
+      type="file"
+      hidden
+      accept={accept}
+      multiple={isMany}
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])]
+        if (files.length > 0) onFiles(files)
+        target.value = '' // so that the same file can be chosen again
+      }}
+    />
+  )
+  return { input, choose: () => field.current?.click() }
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useRowTab } from './row-tab'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'type' | 'className'>
 
@@ -10,4 +11,9 @@ export function PlainButton(props: ButtonProps) {
 /** The default button of a dialog or a panel. */
 export function MainButton(props: ButtonProps) {
   return <button type="button" className="button button-main" {...props} />
+}
+
+/** A low button in a row of a list. */
+export function RowButton(props: ButtonProps) {
+  return <button type="button" tabIndex={useRowTab()} className="button button-plain button-low" {...props} />
 }

@@ -5,6 +5,7 @@ import { importSvgIcon, MAX_SVG_BYTES } from '../../../core/formats/svg-icon/imp
 import type { MapStyle } from '../../../core/picture/style'
 import { changeCustomIcon, customStyleOf } from '../../looks/custom-style'
 import { windowTexts } from '../../texts/window'
+import { useFileChoice } from '../../ui/FileButton'
 import { IconButton } from '../../ui/IconButton'
 import { PlaceSign } from '../../ui/PlaceSign'
 import { announce, useSelected, useApp } from '../../state/app'
@@ -45,11 +46,9 @@ interface IconRowProps {
 
 function IconRow({ kind, shown, isOwn, onSay }: IconRowProps) {
   const app = useApp()
-  const file = useRef<HTMLInputElement>(null)
   const row = useRef<HTMLLIElement>(null)
   const label = placeLabel(kind)
-  const load = async (chosen: File | undefined): Promise<void> => {
-    if (!chosen) return
+  const load = async (chosen: File): Promise<void> => {
     // Checks the size before reading.
     if (chosen.size > MAX_SVG_BYTES) return onSay(words.tooLarge(label, MAX_SVG_BYTES / 1024))
     const read = importSvgIcon(new Uint8Array(await chosen.arrayBuffer()))
@@ -61,6 +60,13 @@ function IconRow({ kind, shown, isOwn, onSay }: IconRowProps) {
     const notes = [...read.notes, ...(isStored ? [] : [windowTexts.customStyle.tilePictures.notStored])]
     onSay(words.chosen(label, notes.join(' ')))
   }
+  const { input, choose } = useFileChoice({
+    accept: '.svg,image/svg+xml',
+    isMany: false,
+    onFiles: ([chosen]) =>
+      chosen &&
+      void load(chosen).catch((error: unknown) => onSay(words.refused(label, String(error), undefined))),
+  })
   return (
     <li ref={row} className="style-icon">
       <PlaceSign kind={kind} style={shown} side={32} />
@@ -68,7 +74,7 @@ function IconRow({ kind, shown, isOwn, onSay }: IconRowProps) {
         {label}
         {isOwn && <span className="preference-help">{words.own}</span>}
       </span>
-      <IconButton label={words.choose(label)} onClick={() => file.current?.click()}>
+      <IconButton label={words.choose(label)} onClick={choose}>
         <ImageUp size={16} />
       </IconButton>
       {isOwn && (
@@ -84,17 +90,7 @@ function IconRow({ kind, shown, isOwn, onSay }: IconRowProps) {
           <RotateCcw size={16} />
         </IconButton>
       )}
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept=".svg,image/svg+xml"
-        onChange={(event) => {
-          const [chosen] = event.target.files ?? []
-          load(chosen).catch((error: unknown) => onSay(words.refused(label, String(error), undefined)))
-          event.target.value = '' // so that the same file can be chosen again
-        }}
-      />
+      {input}
     </li>
   )
 }

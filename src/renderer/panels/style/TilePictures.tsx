@@ -10,6 +10,7 @@ import {
 } from '../../../core/picture/tile-picture'
 import { windowTexts } from '../../texts/window'
 import { PlainButton } from '../../ui/buttons'
+import { useFileChoice } from '../../ui/FileButton'
 import './StylePanel.css'
 
 const words = windowTexts.customStyle.tilePictures
@@ -56,15 +57,18 @@ interface TileRowProps {
 }
 
 function TileRow({ label, colour, tile, onChange, say }: TileRowProps) {
-  const file = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
-  const choose = async (chosen: File | undefined): Promise<void> => {
-    if (!chosen) return
+  const load = async (chosen: File): Promise<void> => {
     if (chosen.size > MAX_TILE_BYTES) return say(words.tooLarge)
     const read = readTilePng(new Uint8Array(await chosen.arrayBuffer()))
     if (read.status === 'refused') return say(words.refused(label, read.message))
     say(onChange(read.tile) ? words.chosen(label) : words.notStored)
   }
+  const { input, choose } = useFileChoice({
+    accept: '.png,image/png',
+    isMany: false,
+    onFiles: ([chosen]) => chosen && void load(chosen),
+  })
   const remove = (): void => {
     onChange(undefined)
     say(words.removed(label))
@@ -81,7 +85,7 @@ function TileRow({ label, colour, tile, onChange, say }: TileRowProps) {
         {label}
         <small>{tile ? words.size(tile.side) : words.none}</small>
       </span>
-      <PlainButton ref={chooser} onClick={() => file.current?.click()}>
+      <PlainButton ref={chooser} onClick={choose}>
         {words.choose}
         <span className="unseen"> {words.forGround(label)}</span>
       </PlainButton>
@@ -91,17 +95,7 @@ function TileRow({ label, colour, tile, onChange, say }: TileRowProps) {
           <span className="unseen"> {words.forGround(label)}</span>
         </PlainButton>
       )}
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept=".png,image/png"
-        onChange={(event) => {
-          const [chosen] = event.target.files ?? []
-          void choose(chosen)
-          event.target.value = '' // so that the same file can be chosen again
-        }}
-      />
+      {input}
     </div>
   )
 }

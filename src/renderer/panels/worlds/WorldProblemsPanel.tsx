@@ -1,4 +1,3 @@
-import { Info, TriangleAlert } from 'lucide-react'
 import { PANE } from '../../state/panes'
 import { worldTexts } from '../../texts/worlds'
 import { texts } from '../../texts'
@@ -6,6 +5,7 @@ import { useSelected, useApp } from '../../state/app'
 import { problemsIn } from '../../worlds/world-facts'
 import { worldProblems } from '../../worlds/world-status'
 import { putWorldCursor, shownWorld } from '../../worlds/worlds'
+import { ProblemButton } from '../ProblemButton'
 import '../ProblemsPanel.css'
 
 /** Lists the problems of the world in view; a click moves the cursor to the first tile of one. */
@@ -14,6 +14,7 @@ export function WorldProblemsPanel() {
   const world = useSelected(shownWorld)
   if (!world) return null
   const problems = problemsIn(world)
+  const { width } = world.overland
   return (
     <section className="panel panel-problems" tabIndex={-1} aria-label={texts.problems.label} {...PANE}>
       <h2 className="panel-title">
@@ -22,31 +23,20 @@ export function WorldProblemsPanel() {
       </h2>
       {problems.length === 0 && <p className="panel-note">{worldTexts.noProblems}</p>}
       <ul className="problems">
-        {problems.map(({ rule, severity, message, cells: [tile] }) => {
-          const isError = severity === 'error'
-          const Icon = isError ? TriangleAlert : Info
-          return (
-            <li key={rule}>
-              <button
-                type="button"
-                className={isError ? 'row problem problem-error' : 'row problem'}
-                onClick={() => tile !== undefined && putWorldCursor(app.store, tile)}
-              >
-                <Icon size={16} aria-hidden />
-                <span className="problem-place">
-                  <span className="unseen">{isError ? texts.problems.error : texts.problems.hint} </span>
-                  {tile === undefined
-                    ? worldTexts.wholeMap
-                    : worldTexts.place(
-                        (tile % world.overland.width) + 1,
-                        Math.floor(tile / world.overland.width) + 1,
-                      )}
-                </span>
-                <span className="problem-words">{message}</span>
-              </button>
-            </li>
-          )
-        })}
+        {problems.map(({ rule, severity, message, cells: [tile] }) => (
+          <li key={rule}>
+            <ProblemButton
+              severity={severity}
+              place={
+                tile === undefined
+                  ? worldTexts.wholeMap
+                  : worldTexts.place((tile % width) + 1, Math.floor(tile / width) + 1)
+              }
+              message={message}
+              onShow={() => tile !== undefined && putWorldCursor(app.store, tile)}
+            />
+          </li>
+        ))}
       </ul>
     </section>
   )
