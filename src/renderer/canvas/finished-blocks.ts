@@ -2,7 +2,7 @@ import type { Box } from '../../core/level/grid'
 import type { Level } from '../../core/level/level'
 import type { MapStyle } from '../../core/picture/style'
 import type { CanvasTools } from './canvas-target'
-import type { CellChanges } from './changed-cells'
+import type { CellChanges } from '../../core/picture/changed-cells'
 import type { Screen, View } from './viewport'
 
 /** The painted parts of a map in a finished style. */

@@ -19,7 +19,7 @@ import { runTexts } from '../texts/runs'
 import { texts } from '../texts'
 import type { Store } from '../state/store'
 import { announce } from '../state/app'
-import { worldAfterStep } from './world-after-step'
+import { worldAfterStep } from '../../editor/worlds/world-after-step'
 
 /** Returns one sentence that says why the map cannot be edited now; undefined if it can. */
 export function refuseEditing(state: State): string | undefined {

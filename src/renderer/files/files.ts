@@ -40,7 +40,7 @@ import { worldTexts } from '../texts/worlds'
 import { texts } from '../texts'
 import { announce, announceUnseen, type App } from '../state/app'
 import { INI_EXTENSION, isIniFile } from './ini-recognition'
-import { homeOf, worldToOpen } from '../worlds/world-facts'
+import { homeOf, worldToOpen } from '../../editor/worlds/world-facts'
 import { defined } from '../../core/text/defined'
 import type { Store } from '../state/store'
 

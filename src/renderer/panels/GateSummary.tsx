@@ -1,4 +1,4 @@
-import { extraGates } from '../generate/gate-settings'
+import { extraGates } from '../../core/generate/town/settings/gate-settings'
 import { texts } from '../texts'
 import { useSelected } from '../state/app'
 

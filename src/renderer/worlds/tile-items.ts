@@ -5,7 +5,7 @@ import { worldsOf } from '../../core/project/worlds'
 import { worldTexts } from '../texts/worlds'
 import { worldToolTexts } from '../texts/world-tools'
 import type { FilterItem } from '../ui/FilterList'
-import { startsIn } from './world-facts'
+import { startsIn } from '../../editor/worlds/world-facts'
 
 const words = worldTexts
 

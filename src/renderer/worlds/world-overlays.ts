@@ -5,7 +5,7 @@ import type { ProjectWorld } from '../../core/project/project'
 import { distance } from '../../core/overland/topology'
 import type { TileBands } from '../canvas/worlds/world-marks'
 import { worldTexts } from '../texts/worlds'
-import { areasIn, ratingsIn } from './world-facts'
+import { areasIn, ratingsIn } from '../../editor/worlds/world-facts'
 import { lastResult } from '../state/last-result'
 import { cursorOn, type WorldOverlayId, type WorldState } from '../state/world-state'
 

@@ -6,7 +6,7 @@ import type { State } from '../state/state'
 import { worldTexts } from '../texts/worlds'
 import { texts } from '../texts'
 import { SPECIAL_BRUSHES } from './world-brushes'
-import { problemsIn, startsIn } from './world-facts'
+import { problemsIn, startsIn } from '../../editor/worlds/world-facts'
 import { worldOnMap } from './world-frames'
 import { selectionTool, WORLD_TOOLS, type WorldToolId } from '../state/world-state'
 

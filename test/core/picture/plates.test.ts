@@ -9,7 +9,7 @@ import { createFrame } from '../../../src/core/picture/frame'
 import { movedPlaces, plateOf } from '../../../src/core/picture/plates'
 import { light as lightStyle } from '../../../src/core/picture/styles/light'
 import type { DrawCommand } from '../../../src/core/picture/commands'
-import { changedCells } from '../../../src/renderer/canvas/changed-cells'
+import { changedCells } from '../../../src/core/picture/changed-cells'
 import { joinedHouses } from '../../support/building-levels'
 
 const guild = (cell: number): Place => ({ cell, kind: 'guild', name: 'Masons', properties: {} })

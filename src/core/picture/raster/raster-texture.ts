@@ -1,10 +1,10 @@
-import { textureAt } from '../../core/picture/draw-ground'
-import type { Frame } from '../../core/picture/frame'
-import { cellTiles } from '../../core/picture/raster/cell-tiles'
-import { wordOf } from '../../core/picture/raster/painter'
-import { mixColours, type Fill, type MapStyle } from '../../core/picture/style'
-import { createTextureTile, type TextureTile } from '../../core/picture/texture-tile'
-import type { FillTile } from '../../core/picture/tile-picture'
+import { textureAt } from '../draw-ground'
+import type { Frame } from '../frame'
+import { cellTiles } from './cell-tiles'
+import { wordOf } from './painter'
+import { mixColours, type Fill, type MapStyle } from '../style'
+import { createTextureTile, type TextureTile } from '../texture-tile'
+import type { FillTile } from '../tile-picture'
 import { tinted, tintedPixels } from './cell-colours'
 
 /** The repeating pixels of a fill, under each tint. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EdgeKind } from '../../../src/core/level/kinds'
 import { createLevel, draftOf, type Level, type LevelDraft } from '../../../src/core/level/level'
 import { Mark } from '../../../src/core/level/marks'
-import { changedCells, MAX_DIRTY } from '../../../src/renderer/canvas/changed-cells'
+import { changedCells, MAX_DIRTY } from '../../../src/core/picture/changed-cells'
 
 const level = createLevel(30, 20)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { extraGates, withTyped } from '../../../src/renderer/generate/gate-settings'
+import { extraGates, withTyped } from '../../../../../src/core/generate/town/settings/gate-settings'
 
 describe('gate settings of an older version', () => {
   const old = { gates: 5, left: 3, rock: 1, keepOffRock: true }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { CellKind } from '../../../src/core/level/kinds'
-import { createLevel } from '../../../src/core/level/level'
-import { Mark } from '../../../src/core/level/marks'
-import { createFrame } from '../../../src/core/picture/frame'
-import type { MapStyle } from '../../../src/core/picture/style'
-import { light } from '../../../src/core/picture/styles/light'
-import { rasterise } from '../../../src/renderer/canvas/rasteriser'
+import { CellKind } from '../../../../src/core/level/kinds'
+import { createLevel } from '../../../../src/core/level/level'
+import { Mark } from '../../../../src/core/level/marks'
+import { createFrame } from '../../../../src/core/picture/frame'
+import type { MapStyle } from '../../../../src/core/picture/style'
+import { light } from '../../../../src/core/picture/styles/light'
+import { rasterise } from '../../../../src/core/picture/raster/rasteriser'
 
 const SIDE = 6
 const level = {

@@ -1,7 +1,7 @@
-import { GATE_SETTINGS } from '../../core/generate/town/settings/seed-settings'
-import { parseSettings } from '../../core/settings/parse'
-import type { SettingValue, SettingValues } from '../../core/settings/setting'
-import { defined } from '../../core/text/defined'
+import { GATE_SETTINGS } from './seed-settings'
+import { parseSettings } from '../../../settings/parse'
+import type { SettingValue, SettingValues } from '../../../settings/setting'
+import { defined } from '../../../text/defined'
 
 /** Number of gates added to the drawn ones, and how many of these are walled up again; undefined while a field holds no number. */
 export interface ExtraGates {

@@ -1,9 +1,9 @@
-import { cellsOfEdge, northEdgeCount } from '../../core/level/grid'
-import type { Bytes } from '../../core/level/bytes'
-import { equalPlaces, type Level } from '../../core/level/level'
-import { Mark } from '../../core/level/marks'
-import { lockBadges } from '../../core/picture/draw-outlines'
-import { plateOf } from '../../core/picture/plates'
+import { cellsOfEdge, northEdgeCount } from '../level/grid'
+import type { Bytes } from '../level/bytes'
+import { equalPlaces, type Level } from '../level/level'
+import { Mark } from '../level/marks'
+import { lockBadges } from './draw-outlines'
+import { plateOf } from './plates'
 
 /** The cells whose picture differs between two levels, or that there are too many to redraw them one by one. */
 export type CellChanges =

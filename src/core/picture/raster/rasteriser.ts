@@ -1,20 +1,13 @@
-import { IS_DOOR } from '../../core/level/kinds'
-import { areaMap } from '../../core/level/areas'
-import type { Level } from '../../core/level/level'
-import { isOutline, notchAt, notchDepth } from '../../core/picture/draw-doors'
-import { shownLines } from '../../core/picture/draw-edges'
-import { overlayLevels, overlayValue } from '../../core/picture/cell-overlay'
-import {
-  fillIndex,
-  groundFills,
-  groundOf,
-  marksShown,
-  namedCells,
-  showsTextures,
-} from '../../core/picture/draw-ground'
-import { edgeLineBetween, EdgeLine } from '../../core/picture/edge-lines'
-import { lineAt, lineReach, lineWidth, type Frame } from '../../core/picture/frame'
-import { wordOf } from '../../core/picture/raster/painter'
+import { IS_DOOR } from '../../level/kinds'
+import { areaMap } from '../../level/areas'
+import type { Level } from '../../level/level'
+import { isOutline, notchAt, notchDepth } from '../draw-doors'
+import { shownLines } from '../draw-edges'
+import { overlayLevels, overlayValue } from '../cell-overlay'
+import { fillIndex, groundFills, groundOf, marksShown, namedCells, showsTextures } from '../draw-ground'
+import { edgeLineBetween, EdgeLine } from '../edge-lines'
+import { lineAt, lineReach, lineWidth, type Frame } from '../frame'
+import { wordOf } from './painter'
 import { tintOf, type Colouring } from './cell-colours'
 import { textureOf } from './raster-texture'
 
