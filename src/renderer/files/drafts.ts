@@ -5,7 +5,7 @@ import type { Project } from '../../core/project/project'
 import { isDocumentEdited } from '../../editor/editor-document'
 import { ownBytes } from '../../ipc/content'
 import type { Draft, StoreReply } from '../../ipc/stored-copies'
-import { showBanner } from '../state/banner'
+import { showNote } from '../state/banner'
 import { NO_DRAFT, type DraftState } from '../state/window-state'
 import type { App } from '../state/app'
 import { documentTexts } from '../texts/documents'
@@ -96,11 +96,7 @@ export function warnIfLarge(store: Store, bytes: number): void {
   if (bytes < LARGE_FILE_BYTES) warnedOf.delete(document.project.id)
   else if (!warnedOf.has(document.project.id) && !window.banner) {
     warnedOf.add(document.project.id)
-    showBanner(store, {
-      tone: 'note',
-      text: documentTexts.saving.nearlyTooLarge(sizeWords(bytes)),
-      details: [],
-    })
+    showNote(store, documentTexts.saving.nearlyTooLarge(sizeWords(bytes)))
   }
 }
 

@@ -11,7 +11,7 @@ import type { EditorDocument } from '../../editor/editor-document'
 import { sizeOf } from '../../ipc/content'
 import type { FileFilter } from '../../ipc/contract'
 import type { FilesToSave } from '../../jobs/job'
-import { showBanner, showErrorBanner } from '../state/banner'
+import { showErrorBanner, showNote } from '../state/banner'
 import { fileNameFor } from '../state/file-names'
 import { rememberedExports, rememberExports, rememberFormat } from '../state/remembered-exports'
 import type { DocumentBeginning } from '../state/state'
@@ -131,7 +131,7 @@ export async function exportDocument(
   )
   rememberExport(app.store.getState())
   rememberFormat(format.id)
-  if (reply.note !== undefined) showBanner(app.store, { tone: 'note', text: reply.note, details: [] })
+  if (reply.note !== undefined) showNote(app.store, reply.note)
   const { again, downloadedAgain } = texts.dialogs.export
   const first = { written: texts.banner.exported }
   announceWritten(

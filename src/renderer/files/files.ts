@@ -29,7 +29,7 @@ import { stopRun } from '../generate/run'
 import { showImport } from './foreign-file'
 import { parseFile } from '../jobs/parse-file'
 import { askAboutChangedFile, showSaveProblem, type ChangedFile } from './save-problem'
-import { showBanner, showErrorBanner } from '../state/banner'
+import { showErrorBanner, showNote } from '../state/banner'
 import type { ForeignFile, UnsavedAnswer } from '../state/dialog-state'
 import { replaceDocument } from '../state/state'
 import { rememberSources } from './sources'
@@ -250,9 +250,7 @@ async function readContent(
   const show = (): void => {
     showDocument(app.store, (isNative ? openDocument : newDocument)(result.project, { name, ...file }))
     if (!isNative) rememberSources(app.store, [content])
-    if (result.notes.length === 0) return
-    const details = result.notes.map((message) => ({ message }))
-    showBanner(app.store, { tone: 'note', text: texts.banner.openedWithNotes(content.name), details })
+    if (result.notes.length > 0) showNote(app.store, texts.banner.openedWithNotes(content.name), result.notes)
   }
   return { show }
 }

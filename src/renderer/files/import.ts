@@ -2,7 +2,7 @@ import type { Project } from '../../core/project/project'
 import { isStyleFile } from '../../core/formats/style-file'
 import { currentEntry } from '../../editor/editor-document'
 import { baseName } from '../state/file-names'
-import { showBanner, showErrorBanner } from '../state/banner'
+import { showErrorBanner, showNote } from '../state/banner'
 import { startOf, wholeOf } from './content'
 import { mayLeave, newDocument, openContent, openFilters, showDocument } from './files'
 import { replyOf } from './host-reply'
@@ -51,10 +51,7 @@ export async function importAsNew(
   showDocument(app.store, newDocument(project, { name: baseName(name) }))
   rememberSources(app.store, files)
   announce(app.store, words.done(name))
-  if (notes.length > 0) {
-    const details = notes.map((message) => ({ message }))
-    showBanner(app.store, { tone: 'note', text: texts.banner.openedWithNotes(name), details })
-  }
+  if (notes.length > 0) showNote(app.store, texts.banner.openedWithNotes(name), notes)
   return true
 }
 

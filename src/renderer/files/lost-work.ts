@@ -1,7 +1,7 @@
 import { describeFileProblem } from '../../core/text/file-problem'
 import { openDocument } from '../../editor/editor-document'
 import type { LostWork } from '../../ipc/stored-copies'
-import { showBanner } from '../state/banner'
+import { showNote } from '../state/banner'
 import type { App } from '../state/app'
 import { parseFile } from '../jobs/parse-file'
 import { goOnWithRun } from '../generate/lost-run'
@@ -32,7 +32,7 @@ export async function restoreLostWork(app: App): Promise<boolean> {
   }
   const run = await goOnWithRun(app.store, app.host, app.jobs)
   if (run !== undefined) text = `${text} ${run}`
-  showBanner(app.store, { tone: 'note', text, details: [] })
+  showNote(app.store, text)
   return true
 }
 

@@ -2,7 +2,7 @@ import { describeFileProblem } from '../../core/text/file-problem'
 import { firstLevel, type Project } from '../../core/project/project'
 import { openDocument, type EditorDocument } from '../../editor/editor-document'
 import type { StoredCopies, StoredCopy } from '../../ipc/stored-copies'
-import { showBanner } from '../state/banner'
+import { showNote } from '../state/banner'
 import { storeDraftNow } from './drafts'
 import { storedView } from './stored-view'
 import { restoreSession, type RestoredSession } from './restored-session'
@@ -23,10 +23,7 @@ export async function offerRecovery(store: Store, host: Host, damaged: readonly 
   const { items, notes } = await copiesOf(() => host.offeredCopies())
   const all = [...(damaged.length > 0 ? [documentTexts.saving.remembered(damaged.join(', '))] : []), ...notes]
   const [text, ...others] = all
-  if (text !== undefined && !store.getState().window.banner) {
-    const details = others.map((message) => ({ message }))
-    showBanner(store, { tone: 'note', text, details })
-  }
+  if (text !== undefined && !store.getState().window.banner) showNote(store, text, others)
   const isOffered = items.some(({ kind, wasOpened }) => kind === 'draft' && wasOpened === undefined)
   // Lost work comes before the start screen, but a dialog that the user opened comes first.
   const { dialog } = store.getState().window
@@ -121,8 +118,7 @@ export function showWithSession(
   const restored = session && restoreSession(opened, session, bytes)
   showDocument(store, restored?.document ?? opened)
   if (restored) putSession(store, restored)
-  if (session && !restored)
-    showBanner(store, { tone: 'note', text: words.historyLost(opened.name), details: [] })
+  if (session && !restored) showNote(store, words.historyLost(opened.name))
   else announce(store, words.opened(opened.name))
 }
 

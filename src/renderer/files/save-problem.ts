@@ -5,7 +5,7 @@ import type { Banner } from '../state/dialog-state'
 import { documentTexts } from '../texts/documents'
 import { texts } from '../texts'
 import { clockTime } from '../state/times'
-import { showBanner } from '../state/banner'
+import { showBanner, showNote } from '../state/banner'
 import type { App } from '../state/app'
 
 const words = documentTexts.saving
@@ -96,5 +96,5 @@ async function loadTheirs(app: App, file: string, load: ChangedFileActions['load
   const now = app.store.getState()
   if (now.document === document || now.window.banner) return
   const text = [words.theirsLoaded(document.name), isEdited ? words.mineStored : ''].join(' ').trim()
-  showBanner(app.store, { tone: 'note', text, details: [] })
+  showNote(app.store, text)
 }

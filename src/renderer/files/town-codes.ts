@@ -14,7 +14,7 @@ import { rollShown } from '../generate/replay'
 import type { State } from '../state/state'
 import { runTexts } from '../texts/runs'
 import { announce, type App } from '../state/app'
-import { showBanner, showErrorBanner } from '../state/banner'
+import { showErrorBanner, showNote } from '../state/banner'
 import type { Store } from '../state/store'
 import type { Jobs } from '../jobs/pool'
 import type { Host } from '../../ipc/host'
@@ -89,7 +89,7 @@ export async function openTownCode(app: App, code: TownCode, notes: readonly str
   app.store.change({ level: { generator, settings, seed } })
   const [text] = notes
   if (!code.isFilled) announce(app.store, runTexts.townCode.opened)
-  if (text !== undefined) showBanner(app.store, { tone: 'note', text, details: [] })
+  if (text !== undefined) showNote(app.store, text)
   if (code.isFilled) await startRun(app.store, app.jobs, 'fill')
   return true
 }

@@ -1,4 +1,4 @@
-import { showBanner } from '../state/banner'
+import { showBanner, showNote } from '../state/banner'
 import { announce } from '../state/app'
 import { windowTexts } from '../texts/window'
 import type { Store } from '../state/store'
@@ -16,12 +16,7 @@ export async function checkForUpdate(store: Store, host: Host): Promise<void> {
   announce(store, words.looking)
   const reply = await host.checkForUpdate()
   if (reply.status === 'ready') offerUpdate(store, host, reply.version)
-  else
-    showBanner(store, {
-      tone: 'note',
-      text: reply.status === 'current' ? words.current : reply.message,
-      details: [],
-    })
+  else showNote(store, reply.status === 'current' ? words.current : reply.message)
 }
 
 function offerUpdate(store: Store, host: Host, version: string | undefined): void {

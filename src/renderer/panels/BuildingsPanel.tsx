@@ -2,12 +2,11 @@ import { useMemo } from 'react'
 import { cellNamingOf } from '../../core/level/cell-naming'
 import { showPosition } from '../edit/levels'
 import { mapStyleShown } from '../looks/looks'
-import { PANE } from '../state/panes'
 import { placeItems } from '../map/place-items'
 import { placeTexts } from '../texts/places'
 import { FilterList } from '../ui/FilterList'
-import { PanelTitle } from '../ui/PanelTitle'
 import { useSelected, useApp } from '../state/app'
+import { Panel } from './Panel'
 import '../ui/FilterList.css'
 
 const words = placeTexts.buildings
@@ -20,8 +19,11 @@ export function BuildingsPanel() {
   const icons = useSelected(({ window }) => mapStyleShown(window.looks).icons)
   const items = useMemo(() => placeItems(project, naming, icons), [project, naming, icons])
   return (
-    <section className="panel panel-tall panel-places" aria-label={words.label} {...PANE}>
-      <PanelTitle label={words.label} count={items.count > 0 ? words.found(items.count) : undefined} />
+    <Panel
+      className="panel panel-tall panel-places"
+      label={words.label}
+      count={items.count > 0 ? words.found(items.count) : undefined}
+    >
       {items.count === 0 ? (
         <p className="panel-note">{words.empty}</p>
       ) : (
@@ -34,6 +36,6 @@ export function BuildingsPanel() {
           estimate={44}
         />
       )}
-    </section>
+    </Panel>
   )
 }

@@ -12,7 +12,6 @@ import { placesOfBuilding } from '../../core/level/building-places'
 import { describeCell } from '../../editor/describe-cell'
 import { currentLevel } from '../../editor/editor-document'
 import { cellContextOf, inChosenNames } from '../state/cell-words'
-import { PANE } from '../state/panes'
 import { wallUpGate } from '../edit/edges'
 import { allowStreets } from '../edit/marks'
 import { markTexts } from '../texts/marks'
@@ -23,8 +22,8 @@ import { AreaFields } from './AreaFields'
 import { DoorsOfCell } from './DoorsOfCell'
 import { PlaceFields } from './PlaceFields'
 import { tourStop } from '../tour/tour'
-import { PanelTitle } from '../ui/PanelTitle'
 import { WindowedList } from '../ui/WindowedList'
+import { Panel } from './Panel'
 import './CellPanel.css'
 
 /** Describes the cell under the cursor, which a click on the map moves as well, with fields to name it. */
@@ -41,8 +40,7 @@ export function CellPanel() {
   const areas = areasAt(level, cell)
   const building = buildingWords(level, cell)
   return (
-    <section className="panel panel-docked" {...tourStop('cell')} aria-label={texts.cell.label} {...PANE}>
-      <PanelTitle label={texts.cell.label} count={where} />
+    <Panel className="panel panel-docked" {...tourStop('cell')} label={texts.cell.label} count={where}>
       <p className="cell-words">{rest.join(': ')}</p>
       {building !== undefined && <p className="cell-words">{building}</p>}
       {isGate(level, cell) && (
@@ -96,7 +94,7 @@ export function CellPanel() {
           />
         )}
       />
-    </section>
+    </Panel>
   )
 }
 

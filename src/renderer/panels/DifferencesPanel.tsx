@@ -9,7 +9,6 @@ import {
   stepDifference,
   whatWords,
 } from '../check/comparison'
-import { PANE } from '../state/panes'
 import type { Comparing } from '../state/level-state'
 import { documentTexts } from '../texts/documents'
 import { reasonTexts } from '../texts/reasons'
@@ -19,6 +18,7 @@ import { useSelected, useApp } from '../state/app'
 import { useRowTab } from '../ui/row-tab'
 import { WindowedList } from '../ui/WindowedList'
 import { PlainButton } from '../ui/buttons'
+import { Panel } from './Panel'
 import '../map/OverlayLegend.css'
 import './DifferencesPanel.css'
 
@@ -32,8 +32,7 @@ export function DifferencesPanel() {
   const { groups, at } = comparing
   const whyNot = groups.length === 0 ? reasonTexts.noDifference : undefined
   return (
-    <section className="panel panel-differences" aria-label={words.label} {...PANE}>
-      <h2 className="panel-title">{words.label}</h2>
+    <Panel className="panel panel-differences" label={words.label}>
       <p className="differences-count">
         <strong>{countWords(comparing)}</strong>
       </p>
@@ -67,7 +66,7 @@ export function DifferencesPanel() {
         />
       </div>
       {groups.length >= MAX_PLACES && <p className="panel-note">{words.manyMore}</p>}
-    </section>
+    </Panel>
   )
 }
 

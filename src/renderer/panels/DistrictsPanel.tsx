@@ -12,18 +12,17 @@ import {
   districtsOf,
   removeDistrict,
 } from '../edit/districts'
-import { PANE } from '../state/panes'
 import { districtTexts } from '../texts/districts'
 import { DistrictSwatch } from '../ui/DistrictSwatch'
 import { DraftField } from '../ui/DraftField'
 import { IconButton } from '../ui/IconButton'
 import { ListWords } from '../ui/ListWords'
-import { PanelTitle } from '../ui/PanelTitle'
 import { useSelected, useApp } from '../state/app'
 import { DistrictSettings } from './DistrictSettings'
 import { LabelFields } from './LabelFields'
 import { useWhyBusy } from './use-why-not'
 import { PlainButton } from '../ui/buttons'
+import { Panel } from './Panel'
 import './DistrictsPanel.css'
 
 const words = districtTexts
@@ -38,8 +37,11 @@ export function DistrictsPanel() {
   const counts = useMemo(() => countZones(districts), [districts])
   const chosen = list[zone - 1]
   return (
-    <section className="panel panel-tall panel-districts" aria-label={words.label} {...PANE}>
-      <PanelTitle label={words.label} count={list.length > 0 ? words.count(list.length) : undefined} />
+    <Panel
+      className="panel panel-tall panel-districts"
+      label={words.label}
+      count={list.length > 0 ? words.count(list.length) : undefined}
+    >
       <div className="panel-buttons">
         <PlainButton onClick={() => runAction(app, 'town.addDistrict')}>
           <Plus size={16} aria-hidden />
@@ -69,7 +71,7 @@ export function DistrictsPanel() {
         ))}
       </ul>
       {chosen && <ChosenDistrict key={zone} district={chosen} others={list} />}
-    </section>
+    </Panel>
   )
 }
 

@@ -1,14 +1,13 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { countMoments, momentAt, type History, type Moment } from '../../editor/history'
 import { goToStep } from '../edit/edit'
-import { PANE } from '../state/panes'
 import { texts } from '../texts'
 import { useSelected, useApp } from '../state/app'
-import { PanelTitle } from '../ui/PanelTitle'
 import { useRowTab } from '../ui/row-tab'
 import { WindowedList } from '../ui/WindowedList'
 import { PICTURE, useMomentPictures } from './use-moment-pictures'
 import { hintHere } from '../ui/hint-here'
+import { Panel } from './Panel'
 import './HistoryPanel.css'
 
 /** Height of a line in CSS pixels; HistoryPanel.css says the same. */
@@ -24,11 +23,14 @@ export function HistoryPanel() {
   const steps = countMoments(history) - 1
   const words = texts.history
   return (
-    <section className="panel panel-tall panel-history" aria-label={words.label} {...PANE}>
-      <PanelTitle label={words.label} count={steps > 0 ? words.steps(steps) : undefined} />
+    <Panel
+      className="panel panel-tall panel-history"
+      label={words.label}
+      count={steps > 0 ? words.steps(steps) : undefined}
+    >
       <Moments history={history} />
       {steps === 0 && <p className="panel-note">{hintHere(words.empty)}</p>}
-    </section>
+    </Panel>
   )
 }
 

@@ -6,12 +6,11 @@ import { capital } from '../../core/text/capital'
 import { goToThing } from '../edit/things'
 import { useApp, useSelected } from '../state/app'
 import { inChosenNames } from '../state/cell-words'
-import { PANE } from '../state/panes'
 import { logicTexts } from '../texts/logic'
-import { PanelTitle } from '../ui/PanelTitle'
 import { RowButton } from '../ui/buttons'
 import { WindowedList } from '../ui/WindowedList'
 import { KeySwatch } from './KeySwatch'
+import { Panel } from './Panel'
 import './KeysPanel.css'
 import './ProblemsPanel.css'
 
@@ -22,8 +21,7 @@ export function KeysPanel() {
   const project = useSelected((state) => state.document.project)
   const keys = useMemo(() => keysOfProject(project), [project])
   return (
-    <section className="panel panel-problems" aria-label={words.label} {...PANE}>
-      <PanelTitle label={words.label} />
+    <Panel className="panel panel-problems" label={words.label}>
       {keys.length === 0 && <p className="panel-note">{words.none}</p>}
       <WindowedList
         items={keys}
@@ -36,7 +34,7 @@ export function KeysPanel() {
         gap={2}
         renderRow={(key) => <KeyRow projectKey={key} />}
       />
-    </section>
+    </Panel>
   )
 }
 

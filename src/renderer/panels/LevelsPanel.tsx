@@ -2,17 +2,16 @@ import { ArrowDown, ArrowUp, Copy, Pencil, Plus, RefreshCw, Trash2 } from 'lucid
 import type { ReactNode } from 'react'
 import { currentEntry } from '../../editor/editor-document'
 import { runAction } from '../actions'
-import { PANE } from '../state/panes'
 import { importTexts } from '../texts/imports'
 import { placeTexts } from '../texts/places'
 import { IconButton } from '../ui/IconButton'
-import { PanelTitle } from '../ui/PanelTitle'
 import { useSelected, useApp } from '../state/app'
 import { LevelTree } from './LevelTree'
 import { ThemeField } from './ThemeField'
 import { useWhyNot } from './use-why-not'
 import { WrapsField } from './WrapsField'
 import { WorldButtons } from './worlds/WorldButtons'
+import { Panel } from './Panel'
 import './LevelsPanel.css'
 import '../ui/FilterList.css'
 
@@ -24,8 +23,7 @@ export function LevelsPanel() {
   const hasSource = useSelected(({ document }) => currentEntry(document).source !== undefined)
   const readAgain = importTexts.again.title
   return (
-    <section className="panel panel-tall panel-levels" aria-label={words.label} {...PANE}>
-      <PanelTitle label={words.label} count={words.count(count)} />
+    <Panel className="panel panel-tall panel-levels" label={words.label} count={words.count(count)}>
       <div className="levels-scroll">
         <LevelTree />
       </div>
@@ -43,7 +41,7 @@ export function LevelsPanel() {
       <ThemeField />
       <WrapsField />
       <WorldButtons />
-    </section>
+    </Panel>
   )
 }
 

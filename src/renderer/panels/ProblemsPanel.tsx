@@ -15,15 +15,14 @@ import { mayNeedGap, showGaps } from '../check/rock-gaps'
 import { mendKind, mendLogic, mendOnceChecked } from '../check/repairs'
 import { mendProblem } from '../generate/mend-problem'
 import { editProject, keyOfProblem, showProblem, showPosition, beginLink } from '../edit/levels'
-import { PANE } from '../state/panes'
 import type { Findings } from '../state/level-state'
 import { placeTexts } from '../texts/places'
 import { texts } from '../texts'
 import { useSelected, useApp } from '../state/app'
-import { PanelTitle } from '../ui/PanelTitle'
 import { RowButton } from '../ui/buttons'
 import { WindowedList } from '../ui/WindowedList'
 import { ProblemButton } from './ProblemButton'
+import { Panel } from './Panel'
 import './ProblemsPanel.css'
 
 /** Lists the problems of the level; a click shows one on the map. */
@@ -45,14 +44,13 @@ export function ProblemsPanel() {
   // The pressed button disappears with its problem: the focus stays in the panel.
   const stay = (): void => panel.current?.focus()
   return (
-    <section
+    <Panel
       ref={panel}
       tabIndex={-1}
       className="panel panel-problems"
-      aria-label={texts.problems.label}
-      {...PANE}
+      label={texts.problems.label}
+      count={texts.problems.count(errors, hints)}
     >
-      <PanelTitle label={texts.problems.label} count={texts.problems.count(errors, hints)} />
       {findings.lastRun.length > 0 && <p className="panel-note">{texts.problems.lastRun}</p>}
       {problems.length === 0 && <p className="panel-note">{noProblems(findings, isUntouched)}</p>}
       <WindowedList
@@ -77,7 +75,7 @@ export function ProblemsPanel() {
       {findings.of === 'sketch' && problems.length > 0 && (
         <p className="panel-note">{texts.problems.sketchNote}</p>
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -11,14 +11,13 @@ import { chooseProofGoal, currentProof, showThing, verdictNow, type Verdict } fr
 import { replayProof } from '../play/replay-proof'
 import { useApp, useSelected } from '../state/app'
 import { inChosenNames } from '../state/cell-words'
-import { PANE } from '../state/panes'
 import { logicTexts } from '../texts/logic'
-import { PanelTitle } from '../ui/PanelTitle'
 import { useRowTab } from '../ui/row-tab'
 import { HeldSelectField } from '../ui/SelectField'
 import { WindowedList } from '../ui/WindowedList'
 import { VerdictIcon } from './VerdictIcon'
 import { PlainButton } from '../ui/buttons'
+import { Panel } from './Panel'
 import './ProblemsPanel.css'
 import './ProofPanel.css'
 
@@ -30,8 +29,7 @@ export function ProofPanel() {
   const verdict = useSelected(verdictNow)
   const proof = useSelected(currentProof)
   return (
-    <section className="panel panel-problems" aria-label={words.label} {...PANE}>
-      <PanelTitle label={words.label} count={verdict?.words} />
+    <Panel className="panel panel-problems" label={words.label} count={verdict?.words}>
       {verdict ? (
         <GoalField />
       ) : (
@@ -46,7 +44,7 @@ export function ProofPanel() {
         ) : (
           <Result project={proof.project} proof={proof.result} />
         ))}
-    </section>
+    </Panel>
   )
 }
 

@@ -6,7 +6,6 @@ import { fingerprint } from '../../core/play/course'
 import { currentLevel } from '../../editor/editor-document'
 import { runAction } from '../actions'
 import { mapStyleShown } from '../looks/looks'
-import { PANE } from '../state/panes'
 import { timeWords } from '../play/walk-words'
 import { walksListed, whyHidden, type ListedWalk } from '../map/shown-walks'
 import { NotesOfLevel } from '../play/PlayNotes'
@@ -18,6 +17,7 @@ import { useSelected, useApp } from '../state/app'
 import { useRowTab } from '../ui/row-tab'
 import { WindowedList } from '../ui/WindowedList'
 import { PlainButton } from '../ui/buttons'
+import { Panel } from './Panel'
 import './ResultsPanel.css'
 
 const words = playTexts.results
@@ -31,8 +31,7 @@ export function ResultsPanel() {
   const listed = useMemo(() => walksListed(document, walks), [walks, document])
   const walkers = [...new Set(listed.map(({ record }) => record.walker))]
   return (
-    <section className="panel panel-results" aria-label={words.label} {...PANE}>
-      <h2 className="panel-title">{words.label}</h2>
+    <Panel className="panel panel-results" label={words.label}>
       <NotesOfLevel />
       {listed.length === 0 ? (
         <>
@@ -68,7 +67,7 @@ export function ResultsPanel() {
         </>
       )}
       <p className="panel-note">{gamepad === undefined ? playTexts.noGamepad : playTexts.gamepad(gamepad)}</p>
-    </section>
+    </Panel>
   )
 }
 

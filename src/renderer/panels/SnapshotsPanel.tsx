@@ -3,13 +3,13 @@ import { snapshotsOf } from '../../editor/snapshots'
 import type { Snapshot } from '../../core/project/project'
 import { showDialog } from '../state/show-dialog'
 import { compareAloud } from '../check/comparison'
-import { PANE } from '../state/panes'
 import { goBackToSnapshot, removeSnapshot } from '../files/snapshots'
 import { documentTexts } from '../texts/documents'
 import { dayAndTime } from '../state/times'
 import { useSelected, useApp } from '../state/app'
 import { WindowedList } from '../ui/WindowedList'
 import { PlainButton, RowButton } from '../ui/buttons'
+import { Panel } from './Panel'
 import './SnapshotsPanel.css'
 
 const words = documentTexts.snapshots
@@ -19,8 +19,7 @@ export function SnapshotsPanel() {
   const app = useApp()
   const snapshots = useSelected(({ document }) => snapshotsOf(document))
   return (
-    <section className="panel panel-snapshots" aria-label={words.label} {...PANE}>
-      <h2 className="panel-title">{words.label}</h2>
+    <Panel className="panel panel-snapshots" label={words.label}>
       <PlainButton onClick={() => showDialog(app.store, { kind: 'snapshot' })}>{words.save}</PlainButton>
       {snapshots.length === 0 && <p className="panel-note">{words.empty}</p>}
       <WindowedList
@@ -34,7 +33,7 @@ export function SnapshotsPanel() {
         keepAs="snapshots"
         renderRow={(snapshot) => <SnapshotRow snapshot={snapshot} />}
       />
-    </section>
+    </Panel>
   )
 }
 

@@ -4,7 +4,6 @@ import { runAction } from '../actions'
 import { drawStamp } from '../canvas/stamp-picture'
 import type { Screen } from '../canvas/viewport'
 import { mapStyleShown } from '../looks/looks'
-import { PANE } from '../state/panes'
 import type { Stamp } from '../state/remembered-stamps'
 import { exportStamp, importStamp, placeStamp, removeStamp } from '../edit/stamps'
 import { stampTexts } from '../texts/stamps'
@@ -12,12 +11,12 @@ import { Drawing } from '../ui/Drawing'
 import { FileButton } from '../ui/FileButton'
 import { IconButton } from '../ui/IconButton'
 import { ListWords } from '../ui/ListWords'
-import { PanelTitle } from '../ui/PanelTitle'
 import { ReasonButton } from '../ui/ReasonButton'
 import { useSelected, useApp } from '../state/app'
 import { useRowTab } from '../ui/row-tab'
 import { WindowedList } from '../ui/WindowedList'
 import { useWhyNot } from './use-why-not'
+import { Panel } from './Panel'
 import './StampsPanel.css'
 
 /** Lists named pieces of maps, which can be placed on any map. */
@@ -28,8 +27,11 @@ export function StampsPanel() {
   const words = stampTexts
 
   return (
-    <section className="panel panel-tall panel-stamps" aria-label={words.label} {...PANE}>
-      <PanelTitle label={words.label} count={stamps.length > 0 ? words.count(stamps.length) : undefined} />
+    <Panel
+      className="panel panel-tall panel-stamps"
+      label={words.label}
+      count={stamps.length > 0 ? words.count(stamps.length) : undefined}
+    >
       <div className="panel-buttons stamps-buttons">
         <ReasonButton whyNot={whyNot} onClick={() => runAction(app, 'edit.saveStamp')}>
           {words.save}
@@ -57,7 +59,7 @@ export function StampsPanel() {
           renderRow={(stamp) => <StampLine stamp={stamp} />}
         />
       )}
-    </section>
+    </Panel>
   )
 }
 

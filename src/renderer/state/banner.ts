@@ -8,6 +8,11 @@ export function showErrorBanner(store: Store, text: string, details: Banner['det
   showBanner(store, { tone: 'error', text, details })
 }
 
+/** Shows news above the map, with notes one under the other. */
+export function showNote(store: Store, text: string, notes: readonly string[] = []): void {
+  showBanner(store, { tone: 'note', text, details: notes.map((message) => ({ message })) })
+}
+
 /** Shows an error or news above the map, and announces it with its first detail. */
 export function showBanner(store: Store, banner: Banner): void {
   store.change({ window: { banner } })

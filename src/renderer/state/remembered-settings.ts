@@ -39,25 +39,23 @@ export const FIRST_MAP_AIDS: MapAids = {
   worldKey: false,
 }
 
+/** Returns functions that read and store a switch, which is on until it is switched off. */
+function switchOf(
+  key: string,
+  on: string,
+  off: string,
+): readonly [remembers: () => boolean, remember: (isOn: boolean) => void] {
+  return [() => storedText(key) !== off, (isOn) => void storeText(key, isOn ? on : off)]
+}
+
 /** Whether to show the first steps: until they were closed once. */
-export function remembersHints(): boolean {
-  return storedText(HINTS) !== 'closed'
-}
-
-/** Stores whether the first steps are shown, if the browser allows it. */
-export function rememberHints(isOpen: boolean): void {
-  storeText(HINTS, isOpen ? 'open' : 'closed')
-}
-
-/** Whether to show the start screen: unless the user switched it off. */
-export function remembersStart(): boolean {
-  return storedText(START) !== 'hidden'
-}
-
-/** Stores that, if the browser allows it. */
-export function rememberStart(isShown: boolean): void {
-  storeText(START, isShown ? 'shown' : 'hidden')
-}
+export const [remembersHints, rememberHints] = switchOf(HINTS, 'open', 'closed')
+/** Whether to show the start screen. */
+export const [remembersStart, rememberStart] = switchOf(START, 'shown', 'hidden')
+/** Whether locks include what they need. */
+export const [remembersLockNeeds, rememberLockNeeds] = switchOf(LOCK_NEEDS, 'on', 'off')
+/** Whether the guidance is shown while seeds are placed. */
+export const [remembersGuidance, rememberGuidance] = switchOf(GUIDANCE, 'on', 'off')
 
 /** The last chosen theme of the interface; `system` if none is stored or the stored one is unknown. */
 export function rememberedTheme(): WindowThemeId {
@@ -114,26 +112,6 @@ export function rememberMapAids({ naming, rulers, minimap, below, tiles, worldKe
     worldKey ? 'world-key' : 'no-world-key',
   ]
   storeText(MAP_AIDS, words.join(' '))
-}
-
-/** Whether locks include what they need: until switched off. */
-export function remembersLockNeeds(): boolean {
-  return storedText(LOCK_NEEDS) !== 'off'
-}
-
-/** Stores whether locks include what they need, if the browser allows it. */
-export function rememberLockNeeds(isOn: boolean): void {
-  storeText(LOCK_NEEDS, isOn ? 'on' : 'off')
-}
-
-/** Whether the guidance is shown while seeds are placed: until hidden. */
-export function remembersGuidance(): boolean {
-  return storedText(GUIDANCE) !== 'off'
-}
-
-/** Stores whether the guidance is shown, if the browser allows it. */
-export function rememberGuidance(isOn: boolean): void {
-  storeText(GUIDANCE, isOn ? 'on' : 'off')
 }
 
 /** Name of each stored setting, and whether a stored text is valid. */

@@ -1,6 +1,7 @@
 import { readBlockText } from '../../core/formats/block/read'
 import { writeBlockText } from '../../core/formats/block/write'
 import type { Block } from '../../core/level/block'
+import { storedJson, storeText } from './storage'
 
 /** A named piece of a level, stored between sessions. */
 export interface Stamp {
@@ -20,12 +21,7 @@ const STAMPS = 'brownstone.stamps'
 
 /** The stored stamps; skips those that can no longer be read. */
 export function rememberedStamps(): readonly Stamp[] {
-  let stored: unknown
-  try {
-    stored = JSON.parse(localStorage.getItem(STAMPS) ?? '[]')
-  } catch {
-    return [] // storage may be forbidden, or contain something else
-  }
+  const stored = storedJson(STAMPS)
   if (!Array.isArray(stored)) return []
   const stamps: Stamp[] = []
   for (const text of stored.slice(0, MAX_STAMPS) as readonly unknown[]) {
@@ -43,13 +39,5 @@ export function rememberedStamps(): readonly Stamp[] {
 
 /** Stores the stamps if the browser allows it. Returns whether it did. */
 export function rememberStamps(stamps: readonly Stamp[]): boolean {
-  try {
-    localStorage.setItem(
-      STAMPS,
-      JSON.stringify(stamps.map(({ name, block }) => writeBlockText(block, { name }))),
-    )
-    return true
-  } catch {
-    return false // they last until the window is closed
-  }
+  return storeText(STAMPS, JSON.stringify(stamps.map(({ name, block }) => writeBlockText(block, { name }))))
 }

@@ -10,7 +10,7 @@ import { worldById } from '../../core/project/worlds'
 import { seedOf } from '../../core/random/random'
 import type { SettingValues } from '../../core/settings/setting'
 import { freshWorldId, lockedTiles, refuseReroll } from '../../editor/worlds/world-commands'
-import { showBanner, showErrorBanner } from '../state/banner'
+import { showBanner, showErrorBanner, showNote } from '../state/banner'
 import { freshSeed } from '../state/seed'
 import type { State } from '../state/state'
 import { refuse } from '../state/obstacle'
@@ -167,7 +167,7 @@ async function makeOverland(
       return undefined
     }
     const notices = result.notices.join(' ')
-    if (!isRecorded && notices !== '') showBanner(store, { tone: 'note', text: notices, details: [] })
+    if (!isRecorded && notices !== '') showNote(store, notices)
     return result
   } catch (error) {
     if (!isUnderWay(store, stopping)) return undefined

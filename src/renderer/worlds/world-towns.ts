@@ -15,7 +15,7 @@ import { townEntry } from '../../core/generate/town/entry'
 import type { ProjectWorld } from '../../core/project/project'
 import { dungeonAt, townAt, worldById } from '../../core/project/worlds'
 import { seedOf } from '../../core/random/random'
-import { showBanner, showErrorBanner } from '../state/banner'
+import { showErrorBanner, showNote } from '../state/banner'
 import { refuse } from '../state/obstacle'
 import { obstacleTexts } from '../texts/obstacles'
 import { announce } from '../state/app'
@@ -57,7 +57,7 @@ export async function makeAllTowns(store: Store, jobs: Jobs): Promise<void> {
       { action: 'world.tool.start', label: obstacleTexts.paintStart },
     ])
   await makeTowns(store, jobs, world, starts.free)
-  if (townlessNote !== undefined) showBanner(store, { tone: 'note', text: townlessNote, details: [] })
+  if (townlessNote !== undefined) showNote(store, townlessNote)
 }
 
 async function makeTowns(

@@ -1,5 +1,4 @@
 import { runAction } from '../../actions'
-import { PANE } from '../../state/panes'
 import { texts } from '../../texts'
 import { reasonTexts } from '../../texts/reasons'
 import { worldTexts } from '../../texts/worlds'
@@ -10,6 +9,7 @@ import { WorldSettingFields } from './WorldSettingFields'
 import { problemsOfRequest, requestOfWorld } from '../../worlds/world-settings'
 import { remakeWorld, setRequest } from '../../worlds/world-maps'
 import { shownWorld } from '../../worlds/worlds'
+import { Panel } from '../Panel'
 import './WorldGeneratePanel.css'
 
 const words = worldTexts
@@ -47,8 +47,7 @@ export function WorldGeneratePanel() {
     },
   ]
   return (
-    <section className="panel" aria-label={words.generate} {...PANE}>
-      <h2 className="panel-title">{words.generate}</h2>
+    <Panel label={words.generate}>
       {!world.recipe && !changed && <p className="panel-note world-note">{words.notMadeHere}</p>}
       <div className="fields world-request">
         <WorldSettingFields
@@ -69,6 +68,6 @@ export function WorldGeneratePanel() {
           </ReasonButton>
         ))}
       </div>
-    </section>
+    </Panel>
   )
 }

@@ -1,4 +1,3 @@
-import { PANE } from '../../state/panes'
 import { worldTexts } from '../../texts/worlds'
 import { texts } from '../../texts'
 import { useSelected, useApp } from '../../state/app'
@@ -6,6 +5,7 @@ import { problemsIn } from '../../../editor/worlds/world-facts'
 import { worldProblems } from '../../worlds/world-status'
 import { putWorldCursor, shownWorld } from '../../worlds/worlds'
 import { ProblemButton } from '../ProblemButton'
+import { Panel } from '../Panel'
 import '../ProblemsPanel.css'
 
 /** Lists the problems of the world in view; a click moves the cursor to the first tile of one. */
@@ -16,11 +16,12 @@ export function WorldProblemsPanel() {
   const problems = problemsIn(world)
   const { width } = world.overland
   return (
-    <section className="panel panel-problems" tabIndex={-1} aria-label={texts.problems.label} {...PANE}>
-      <h2 className="panel-title">
-        {texts.problems.label}
-        <span className="panel-count">{worldProblems(world)}</span>
-      </h2>
+    <Panel
+      className="panel panel-problems"
+      tabIndex={-1}
+      label={texts.problems.label}
+      count={worldProblems(world)}
+    >
       {problems.length === 0 && <p className="panel-note">{worldTexts.noProblems}</p>}
       <ul className="problems">
         {problems.map(({ rule, severity, message, cells: [tile] }) => (
@@ -38,6 +39,6 @@ export function WorldProblemsPanel() {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }

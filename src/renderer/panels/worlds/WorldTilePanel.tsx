@@ -1,5 +1,4 @@
 import { runAction } from '../../actions'
-import { PANE } from '../../state/panes'
 import { worldTexts } from '../../texts/worlds'
 import { ReasonButton } from '../../ui/ReasonButton'
 import { useSelected, useApp } from '../../state/app'
@@ -11,6 +10,7 @@ import { overlandShown } from '../../worlds/world-frames'
 import { cursorOn } from '../../state/world-state'
 import { tileWords } from '../../worlds/world-status'
 import { shownWorld } from '../../worlds/worlds'
+import { Panel } from '../Panel'
 import '../CellPanel.css'
 
 const words = worldTexts
@@ -34,11 +34,7 @@ export function WorldTilePanel() {
   const hasTown = townAt(world, tile) !== undefined
   const hasDungeon = dungeonAt(world, tile) !== undefined
   return (
-    <section className="panel" aria-label={words.tile} {...PANE}>
-      <h2 className="panel-title">
-        {words.tile}
-        <span className="panel-count">{where}</span>
-      </h2>
+    <Panel label={words.tile} count={where}>
       <p className="cell-words">{rest.join(': ')}</p>
       <p className="panel-note">{[words.rating(ratingsIn(overland)[tile] ?? 0), ...parts].join(' ')}</p>
       <div className="panel-buttons">
@@ -57,6 +53,6 @@ export function WorldTilePanel() {
           {isLocked ? words.unlockTile : words.lockTile}
         </ReasonButton>
       </div>
-    </section>
+    </Panel>
   )
 }

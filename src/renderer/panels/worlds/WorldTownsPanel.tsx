@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import type { WorldSite } from '../../../core/project/project'
-import { PANE } from '../../state/panes'
 import { worldTexts } from '../../texts/worlds'
 import { useSelected, useApp } from '../../state/app'
 import { useRowTab } from '../../ui/row-tab'
 import { WindowedList } from '../../ui/WindowedList'
 import { openTile, putWorldCursor, shownWorld } from '../../worlds/worlds'
 import { PlainButton } from '../../ui/buttons'
+import { PanelTitle } from '../../ui/PanelTitle'
+import { Panel } from '../Panel'
 import '../LevelsPanel.css'
 import './WorldTownsPanel.css'
 
@@ -18,18 +19,11 @@ export function WorldTownsPanel() {
   if (!world) return null
   const { towns = [], dungeons = [] } = world
   return (
-    <section className="panel" aria-label={words.towns} {...PANE}>
-      <h2 className="panel-title">
-        {words.towns}
-        <span className="panel-count">{words.townCount(towns.length)}</span>
-      </h2>
+    <Panel label={words.towns} count={words.townCount(towns.length)}>
       <Sites label={words.towns} sites={towns} none={words.noTowns} />
-      <h2 className="panel-title">
-        {words.dungeons}
-        <span className="panel-count">{words.dungeonCount(dungeons.length)}</span>
-      </h2>
+      <PanelTitle label={words.dungeons} count={words.dungeonCount(dungeons.length)} />
       <Sites label={words.dungeons} sites={dungeons} none={words.noDungeons} />
-    </section>
+    </Panel>
   )
 }
 
