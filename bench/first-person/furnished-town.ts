@@ -4,7 +4,7 @@ import { edgeAt, type Level } from '../../src/core/level/level'
 import { PLACE_KINDS, sortPlaces, type Place, type PlaceKindId } from '../../src/core/level/places'
 import { FLOOR_KINDS, ROOM_KINDS } from '../../src/core/mesh/cell-things'
 import { FURNITURE_OF_PLACE } from '../../src/core/mesh/furniture'
-import type { Look } from '../../src/renderer/play/first-person/first-person-scene'
+import type { Look } from '../../src/core/scenery/glide'
 import { sampleTown } from '../canvas/sample-levels'
 
 /** A position from which something is well seen, and the door that has to stand open for it. */

@@ -1,7 +1,7 @@
 import { DIRECTIONS, edgeOf, neighbour, opposite, xOf, yOf, type Direction } from '../../src/core/level/grid'
 import { CellKind, EDGE_KINDS, EdgeKind, IS_DOOR, IS_OPEN } from '../../src/core/level/kinds'
 import { edgeAt, type Level } from '../../src/core/level/level'
-import type { Look } from '../../src/renderer/play/first-person/first-person-scene'
+import type { Look } from '../../src/core/scenery/glide'
 
 /** Positions worth a look, for pictures and measurements alike. */
 export interface Viewpoints {

@@ -1,4 +1,4 @@
-import type { Look } from './first-person-scene'
+import type { Look } from '../../../core/scenery/glide'
 
 export type Point = Pick<PointerEvent, 'clientX' | 'clientY'>
 

@@ -4,10 +4,10 @@ import { aimAt } from '../../../core/play/aim'
 import type { Level } from '../../../core/level/level'
 import type { ThemeId } from '../../../core/project/themes'
 import { firstPersonTexts } from '../../texts/first-person'
-import type { FirstPersonScene, Look } from './first-person-scene'
+import type { FirstPersonScene } from './first-person-scene'
 import { draggedLook, isDragged, listenForDrags, type PointerPress, type Point } from './dragging'
-import { aboveLanding, beginFall, fallBetween, type Fall } from './fall'
-import { isOneMove, lookBetween, nearestTurn } from './glide'
+import { aboveLanding, beginFall, fallBetween, type Fall } from '../../../core/scenery/fall'
+import { isOneMove, lookBetween, nearestTurn, type Look } from '../../../core/scenery/glide'
 import { isDoorAt, Movements, type Mover } from '../../../core/scenery/movements'
 import type { Answers, Scenery } from './scenery'
 import { Sharpness } from './sharpness'
@@ -134,7 +134,9 @@ export class Eye {
     const [level, from] = [this.#level, this.#look]
     // A fall is shown only in a level that is drawn.
     if (!level || !from || this.#drawn !== level || wantsLessMotion()) return undefined
-    return beginFall(from, { x: xOf(level, cell), y: yOf(level, cell) }, this.#movements.shares)
+    const { shares } = this.#movements
+    const pit = { x: xOf(level, cell), y: yOf(level, cell) }
+    return beginFall(from, pit, { shares, since: performance.now() })
   }
 
   /** Keys and the walk pad do the same as the pointer here. */

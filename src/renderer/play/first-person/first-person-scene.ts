@@ -25,17 +25,7 @@ import { landOf } from './land-of-theme'
 import { FARTHEST, themeLook, type ThemeLook } from '../../../core/scenery/theme-looks'
 import { viewCone } from '../../../core/scenery/view-cone'
 import { Signs } from './signs'
-
-/** A walker's eye: its cell, which may lie between two cells, and its direction in quarter turns from north to east. */
-export interface Look {
-  readonly x: number
-  readonly y: number
-  readonly angle: number
-  /** How far it looks up, in radians; ahead if missing. */
-  readonly pitch?: number
-  /** How high it is above a standing walker, as a share of the wall height: one who falls. */
-  readonly rise?: number
-}
+import type { Look } from '../../../core/scenery/glide'
 
 /** Cost of the last picture. */
 export interface SceneStatistics {

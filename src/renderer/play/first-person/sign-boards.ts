@@ -2,54 +2,20 @@ import type { PlaceKindId } from '../../../core/level/places'
 import { STROKE_WIDTH, type PlaceIcon } from '../../../core/picture/icons/icon-shape'
 import { defaultIcon } from '../../../core/picture/place-icons'
 import type { MapStyle } from '../../../core/picture/style'
-
-/** The picture of a sign: the long board, below it the short one, and the emblem that hangs over the street. */
-const PICTURE = { width: 512, height: 360 } as const
-export const LONG_BOARD = { left: 0, top: 0, width: 512, height: 104 } as const
-export const SHORT_BOARD = { left: 0, top: 104, width: 256, height: 104 } as const
-export const EMBLEM = { left: 256, top: 104, width: 256, height: 256 } as const
-export type Board = typeof LONG_BOARD | typeof SHORT_BOARD | typeof EMBLEM
-
-/** The outline of an emblem's board. */
-type Outline = 'round' | 'square' | 'shield' | 'arch' | 'banner' | 'diamond'
-
-interface EmblemLook {
-  readonly outline: Outline
-  readonly ground: string
-  readonly ink: string
-}
-
-const OTHER: EmblemLook = { outline: 'square', ground: '#5a4128', ink: '#f2e3c2' }
-
-/** The emblems of kinds of buildings: each differs from the others in outline, not only in colour. */
-const EMBLEMS: Readonly<Partial<Record<PlaceKindId, EmblemLook>>> = {
-  inn: { outline: 'round', ground: '#7d2f22', ink: '#f6e2b0' },
-  temple: { outline: 'arch', ground: '#e9e4d4', ink: '#2d4a78' },
-  shop: { outline: 'square', ground: '#2f5a3c', ink: '#f4e7c3' },
-  guild: { outline: 'shield', ground: '#24406b', ink: '#e8c763' },
-  bank: { outline: 'round', ground: '#1f4d46', ink: '#f0cf6a' },
-  training: { outline: 'shield', ground: '#8a1f24', ink: '#efe9dc' },
-  magic: { outline: 'diamond', ground: '#4b2a70', ink: '#f3d777' },
-  tower: { outline: 'arch', ground: '#4d4a46', ink: '#e6dcc6' },
-  castle: { outline: 'banner', ground: '#7a1830', ink: '#efcf74' },
-}
-
-/** Whether a kind of place has an emblem: an empty house has none. */
-export function hasEmblem(kind: PlaceKindId): boolean {
-  return kind === 'building' || EMBLEMS[kind] !== undefined
-}
-
-/** The corners of a board in the picture, from the lower left one counter-clockwise. */
-export function cornersInPicture({ left, top, width, height }: Board): number[] {
-  const [u0, u1] = [left / PICTURE.width, (left + width) / PICTURE.width]
-  const [v0, v1] = [1 - (top + height) / PICTURE.height, 1 - top / PICTURE.height]
-  return [u0, v0, u1, v0, u1, v1, u0, v1]
-}
+import {
+  EMBLEM,
+  emblemOf,
+  hasEmblem,
+  LONG_BOARD,
+  SHORT_BOARD,
+  SIGN_PICTURE,
+  type Outline,
+} from '../../../core/scenery/sign-shapes'
 
 /** Draws the same words on both boards, as large as fits, and the emblem of a kind of building. */
 export function drawBoards(words: string, kind: PlaceKindId, { caption }: MapStyle): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
-  Object.assign(canvas, PICTURE)
+  Object.assign(canvas, SIGN_PICTURE)
   const context = canvas.getContext('2d')
   if (!context) return canvas
   context.textAlign = 'center'
@@ -71,7 +37,7 @@ export function drawBoards(words: string, kind: PlaceKindId, { caption }: MapSty
 
 /** Draws a board with an icon that hangs by two chains from a bar of iron; all around it is clear. */
 function drawEmblem(context: CanvasRenderingContext2D, kind: PlaceKindId): void {
-  const { outline, ground, ink } = EMBLEMS[kind] ?? OTHER
+  const { outline, ground, ink } = emblemOf(kind)
   const { left, top, width } = EMBLEM
   context.save()
   context.translate(left + width / 2, top + 146)

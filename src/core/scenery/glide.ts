@@ -1,4 +1,13 @@
-import type { Look } from './first-person-scene'
+/** A walker's eye: its cell, which may lie between two cells, and its direction in quarter turns from north to east. */
+export interface Look {
+  readonly x: number
+  readonly y: number
+  readonly angle: number
+  /** How far it looks up, in radians; ahead if missing. */
+  readonly pitch?: number
+  /** How high it is above a standing walker, as a share of the wall height: one who falls. */
+  readonly rise?: number
+}
 
 /** How long a step or a quarter turn takes, in milliseconds. */
 export const STEP_TIME = 150

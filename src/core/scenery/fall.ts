@@ -1,6 +1,5 @@
-import type { Look } from './first-person-scene'
-import { isOneMove, lookBetween, STEP_TIME } from './glide'
-import type { Mover } from '../../../core/scenery/movements'
+import { isOneMove, lookBetween, STEP_TIME, type Look } from './glide'
+import type { Mover } from './movements'
 
 /** The fall of a walker out of the level that is drawn. */
 export interface Fall {
@@ -22,10 +21,10 @@ const DOWN = -0.55
 export function beginFall(
   from: Look,
   { x, y }: Pick<Look, 'x' | 'y'>,
-  shares: Fall['shares'],
+  { shares, since }: Pick<Fall, 'shares' | 'since'>,
 ): Fall | undefined {
   const pit = { x, y, angle: Math.round(from.angle) }
-  return isOneMove(from, pit) ? { from, pit, shares: new Map(shares), since: performance.now() } : undefined
+  return isOneMove(from, pit) ? { from, pit, shares: new Map(shares), since } : undefined
 }
 
 /** Returns the look of a walker who steps onto a pit and falls; undefined once he is through the floor. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aboveLanding, fallBetween } from '../../../../src/renderer/play/first-person/fall'
-import { isOneMove, lookBetween, nearestTurn } from '../../../../src/renderer/play/first-person/glide'
+import { aboveLanding, fallBetween } from '../../../src/core/scenery/fall'
+import { isOneMove, lookBetween, nearestTurn } from '../../../src/core/scenery/glide'
 
 const looks = fc.record({ x: fc.nat(50), y: fc.nat(50), angle: fc.integer({ min: -20, max: 20 }) })
 
