@@ -83,6 +83,16 @@ test('the saved step is marked with a word', { tag: '@long' }, async ({ editor, 
   await expect(moment(editor, 'Street, 4 cells')).toHaveText(/saved/)
 })
 
+/** The lines of a list that begin above the end of the line before, as texts. */
+function overlapsOf(list: Locator): Promise<readonly string[]> {
+  return list.getByRole('option').evaluateAll((lines) =>
+    lines.flatMap((line, index) => {
+      const before = lines[index - 1]?.getBoundingClientRect().bottom ?? 0
+      return line.getBoundingClientRect().top < before - 1 ? [line.textContent ?? ''] : []
+    }),
+  )
+}
+
 test('the palette finds Fill by the word "fill", and says why undo is not possible', async ({ editor }) => {
   const { page } = editor
   await page.keyboard.press('ControlOrMeta+Shift+p')
@@ -95,6 +105,11 @@ test('the palette finds Fill by the word "fill", and says why undo is not possib
   await expect(palette.getByRole('option', { name: 'Undo' })).toContainText('Nothing to undo.')
   await page.keyboard.press('Enter')
   await expect(palette).toBeVisible()
+
+  // Lines that a filter moves keep no height of the lines that were there: those with a reason are higher.
+  await field.fill('re')
+  await expect(palette.getByRole('option', { name: 'Read again…' })).toBeVisible()
+  await expect.poll(() => overlapsOf(palette)).toEqual([])
 
   await field.fill('fill')
   await expect(palette.getByRole('option', { selected: true })).toContainText('Fill undecided')

@@ -9,6 +9,7 @@ import {
   stepDifference,
   whatWords,
 } from '../check/comparison'
+import { defined } from '../../core/text/defined'
 import type { Comparing } from '../state/level-state'
 import { documentTexts } from '../texts/documents'
 import { reasonTexts } from '../texts/reasons'
@@ -60,6 +61,7 @@ export function DifferencesPanel() {
           label={words.list}
           className="differences"
           estimate={46}
+          {...defined({ current: at })}
           renderRow={(group, index) => (
             <Difference comparing={comparing} index={index} group={group} isCurrent={index === at} />
           )}

@@ -9,6 +9,7 @@ import { DraftField } from '../ui/DraftField'
 import { Hint } from '../ui/IconButton'
 import { rowForKey } from '../ui/row-keys'
 import { useTypedLetters } from '../ui/use-typed-letters'
+import { useFollowedRow } from '../ui/use-followed-row'
 import { useWindow } from '../ui/use-window'
 import { removeWorld, changeWorldState, shownWorld, showWorld } from '../worlds/worlds'
 import type { Store } from '../state/store'
@@ -38,7 +39,8 @@ export function LevelTree() {
   const renamedLevel = useSelected((state) => state.session.renaming)
   const renamedWorld = useSelected((state) => state.world.renaming)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const [active, setActive] = useState<string>()
+  /** The row that keys or the focus went to, and the row of the map in view at that time. */
+  const [at, setAt] = useState<{ readonly [row in 'key' | 'from']: string | undefined }>()
   const wantsFocus = useRef(false)
   const tree = useMemo(() => levelTree(project), [project])
   const rows = treeRows(tree, closed)
@@ -48,6 +50,9 @@ export function LevelTree() {
       : worldShown === undefined && node.level.id === levelShown,
   )?.key
   const { rowTyped, setByPointer } = useTypedLetters()
+  // It is left when another map comes into view.
+  const active = at?.from === keyShown ? at?.key : undefined
+  const setActive = (key: string | undefined): void => setAt({ key, from: keyShown })
   const stop = [active, keyShown].find((key) => rows.some((row) => row.key === key)) ?? rows[0]?.key
 
   const stopAt = rows.findIndex((row) => row.key === stop)
@@ -66,10 +71,8 @@ export function LevelTree() {
     list.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
   })
   // The level in view may be outside the visible part of the list.
-  useLayoutEffect(() => {
-    if (keyShown !== undefined)
-      list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [keyShown])
+  const shownAt = rows.findIndex(({ key }) => key === keyShown)
+  useFollowedRow(list, view, { index: shownAt < 0 ? undefined : shownAt, key: keyShown })
 
   const toggle = (key: string): void => {
     const next = new Set(closed)

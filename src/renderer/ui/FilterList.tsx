@@ -11,6 +11,7 @@ import type { Entries } from './entries'
 import type { Findable } from './find-by-words'
 import type { ListIcon } from './custom-place-icon'
 import { rowForKey, type RowPlace } from './row-keys'
+import { useFollowedRow } from './use-followed-row'
 import { useFound } from './use-found'
 import { useWindow } from './use-window'
 import { defined } from '../../core/text/defined'
@@ -76,7 +77,8 @@ export function FilterList<T extends FilterItem>(props: FilterListProps<T>) {
     isScroller: true,
     ...defined({ keepAs }),
   })
-  const { follow, leave } = useFollowed(currentId)
+  // Before the first key the list keeps its earlier scroll position.
+  const { follow, leave } = useFollowedRow(list, view, { index: current })
 
   const pressKey = (key: string, from: number): number | undefined => {
     const item = key === 'Enter' ? found.at(from) : undefined
@@ -132,15 +134,14 @@ export function FilterList<T extends FilterItem>(props: FilterListProps<T>) {
         role="listbox"
         aria-label={words.list}
         aria-busy={found.isSearching}
-        onWheel={leave}
-        onPointerDown={leave}
       >
         {view.height !== undefined && <li role="none" style={{ height: view.height }} />}
         {view.drawn.map((index) => {
           const item = found.at(index)
           return item === undefined ? null : (
             <Line
-              key={item.id}
+              // By position, as heights are kept: a line that moves with its element would not be measured again.
+              key={`${listId}-${index}`}
               id={`${listId}-${index}`}
               item={item}
               place={{ index, count: found.count, style: view.rowStyle(index) }}
@@ -157,26 +158,6 @@ export function FilterList<T extends FilterItem>(props: FilterListProps<T>) {
       {/* oxlint-enable */}
     </>
   )
-}
-
-/**
- * Keeps the line with an id in view after a key has chosen it, until the pointer scrolls or the focus leaves: lines near
- * it are measured once they are drawn, which moves it. Before the first key the list keeps its earlier scroll position.
- */
-function useFollowed(id: string | undefined): { readonly follow: () => void; readonly leave: () => void } {
-  const isFollowed = useRef(false)
-  useLayoutEffect(() => {
-    if (id === undefined || !isFollowed.current) return
-    document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
-  })
-  return {
-    follow: () => {
-      isFollowed.current = true
-    },
-    leave: () => {
-      isFollowed.current = false
-    },
-  }
 }
 
 /** Keeps keys that are pressed while a long list is searched: they are for the lines that it finds. */

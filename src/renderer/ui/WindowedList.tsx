@@ -11,7 +11,8 @@ import {
 import { rowForKey } from './row-keys'
 import { RowTab } from './row-tab'
 import { useTypedLetters } from './use-typed-letters'
-import { useWindow, type RowWindow } from './use-window'
+import { useFollowedRow } from './use-followed-row'
+import { useWindow } from './use-window'
 import { defined } from '../../core/text/defined'
 
 interface WindowedListProps<T> {
@@ -35,7 +36,7 @@ interface WindowedListProps<T> {
   readonly whole?: number
   /** Rows drawn above and below those in view. */
   readonly spare?: number
-  /** Index of the row that is the tab stop, and scrolled into view, whenever another row becomes it; keys move on from it. */
+  /** Index of the row that is the tab stop, and kept in view until the user scrolls, whenever another row becomes it. */
   readonly current?: number
   /** Is told the indices of the drawn rows. The same function saves telling it again. */
   readonly onDrawn?: (indices: readonly number[]) => void
@@ -93,17 +94,6 @@ interface ActiveRow {
   readonly from: string | undefined
 }
 
-/** Scrolls the current row into view when another row has become it. */
-function useShownRow(view: RowWindow, current: number | undefined, key: string | undefined): void {
-  const reveal = useRef(view.reveal)
-  useLayoutEffect(() => {
-    reveal.current = view.reveal
-  })
-  useLayoutEffect(() => {
-    if (current !== undefined && key !== undefined) reveal.current(current)
-  }, [current, key])
-}
-
 /** The tab stop of a list, its keys, and the focus that follows them. */
 function useRows<T>(props: WindowedListProps<T>) {
   const { items, keyOf, estimate, gap = 0, nameOf, keepAs, isForm = false, whole, spare, current } = props
@@ -121,7 +111,7 @@ function useRows<T>(props: WindowedListProps<T>) {
     pinned: stop,
     ...defined({ keepAs, whole, spare }),
   })
-  useShownRow(view, current, currentKey)
+  useFollowedRow(list, view, { index: current, key: currentKey })
   const { follow, setHasFocus } = useRowFocus(list, stop)
   const { rowTyped, setByPointer } = useTypedLetters()
 

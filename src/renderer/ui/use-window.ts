@@ -1,4 +1,5 @@
 import { defaultRangeExtractor, measureElement, useVirtualizer } from '@tanstack/react-virtual'
+import { wayIntoView } from './way-into-view'
 import { useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 
 /** Lists of up to this many rows are drawn whole by default, so that the browser lays out and searches all their rows. */
@@ -44,6 +45,8 @@ export interface RowWindow {
   readonly page: () => number
   /** Scrolls the list, and nothing around it, as little as needed to have a drawn row in view. */
   readonly reveal: (index: number) => void
+  /** The list itself or the nearest ancestor that scrolls, once the list is on the page. */
+  readonly scroller: RefObject<HTMLElement | null>
 }
 
 /** Scroll positions by `keepAs`. The key of the first row shows whether a list still has the same content. */
@@ -113,14 +116,27 @@ export function useWindow(list: RefObject<HTMLElement | null>, asked: WindowedRo
       const row = list.current?.querySelector(`:scope > [data-index="${index}"]`)
       if (row && scroller.current) revealIn(scroller.current, row)
     },
+    scroller,
   }
 }
 
 function revealIn(scroller: HTMLElement, row: Element): void {
   const [outside, inside] = [scroller.getBoundingClientRect(), row.getBoundingClientRect()]
   const scale = outside.height / Math.max(1, scroller.offsetHeight) || 1
-  if (inside.top < outside.top) scroller.scrollTop -= (outside.top - inside.top) / scale
-  else if (inside.bottom > outside.bottom) scroller.scrollTop += (inside.bottom - outside.bottom) / scale
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller)
+  const room = scroller.clientHeight
+  const seen = {
+    top: outside.top / scale + lengthOf(scrollPaddingTop, room),
+    bottom: outside.bottom / scale - lengthOf(scrollPaddingBottom, room),
+  }
+  const way = wayIntoView(seen, { top: inside.top / scale, bottom: inside.bottom / scale })
+  if (way !== 0) scroller.scrollTop += way
+}
+
+/** A computed length or percentage in pixels; 0 for `auto`. */
+function lengthOf(value: string, whole: number): number {
+  const number = Number.parseFloat(value) || 0
+  return value.endsWith('%') ? (number * whole) / 100 : number
 }
 
 const ignore = (): void => undefined
