@@ -102,6 +102,11 @@ test('the other button opens a menu of the cell, and one key makes the edge unde
   await menu.getByRole('menuitem', { name: /^Lock/ }).click()
   await expect(status).toContainText('Lock, 1 cell')
   await expect(editor.map).toBeFocused()
+
+  // With more than that cell selected, its lines say how much they change.
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Shift+F10')
+  await expect(menu.getByRole('menuitem', { name: /^Re-roll 400 cells/ })).toBeVisible()
 })
 
 test('undo during a stroke takes back only the stroke, and the step before it stays', async ({ editor }) => {

@@ -59,7 +59,7 @@ export class TouchHands extends MouseHands {
   override async rerollPart(block: Block): Promise<void> {
     await this.select(block)
     await this.openMenu(block[0])
-    await this.editor.pointer.press(this.menuLine(/^Re-roll here/))
+    await this.editor.pointer.press(this.menuLine(/^Re-roll \d+ cells/))
   }
 
   override async save(): Promise<void> {

@@ -34,6 +34,8 @@ function OpenMenu({ menu }: { readonly menu: MapMenuPoint }) {
     ({ document, level }) =>
       endAt(document.project, { level: document.levelId, cell: level.cursor }) !== undefined,
   )
+  // Commands for the selection say how much that is, if it is more than the cell in the title.
+  const count = useSelected(({ level }) => level.selection.length)
   return (
     <MenuAtPoint menu={menu} label={words.label} title={title}>
       <MenuLine action="town.name" />
@@ -41,11 +43,11 @@ function OpenMenu({ menu }: { readonly menu: MapMenuPoint }) {
       <MenuLine action="town.allowStreets" isShown={kind === CellKind.rock} />
       <MenuRule />
       {isLocked ? (
-        <MenuLine action="generate.unlockSelection" says={words.unlock} />
+        <MenuLine action="generate.unlockSelection" says={words.unlock(count)} />
       ) : (
-        <MenuLine action="generate.lockSelection" says={words.lock} />
+        <MenuLine action="generate.lockSelection" says={words.lock(count)} />
       )}
-      <MenuLine action="generate.rerollSelection" says={words.reroll} />
+      <MenuLine action="generate.rerollSelection" says={words.reroll(count)} />
       <MenuRule />
       <MenuLine action="edit.cut" />
       <MenuLine action="edit.copy" />

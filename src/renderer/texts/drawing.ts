@@ -29,9 +29,9 @@ export const drawingTexts = {
 
   mapMenu: {
     label: 'This cell',
-    lock: 'Lock',
-    unlock: 'Unlock',
-    reroll: 'Re-roll here',
+    lock: (cells: number) => (cells > 1 ? `Lock ${cells} cells` : 'Lock'),
+    unlock: (cells: number) => (cells > 1 ? `Unlock ${cells} cells` : 'Unlock'),
+    reroll: (cells: number) => (cells > 1 ? `Re-roll ${cells} cells` : 'Re-roll here'),
     play: 'Play from here',
     what: 'What is this?',
   },
