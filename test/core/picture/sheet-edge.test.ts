@@ -114,4 +114,14 @@ describe.each(FINISHED_STYLES.map((style) => ({ id: style.id, style })))('The sh
       }
     }
   })
+  it('begins with the first house: around a blank sketch its lines would be all there is', () => {
+    const draft = createDraft(12, 9)
+    draft.cells.fill(CellKind.undecided)
+    const frame = createFrame(draft, 26)
+    const atEdge = (): Part | undefined =>
+      groundAt(drawTown(draft, style, frame), -overflow(frame, style) + 0.5, 100)
+    expect(atEdge()).not.toBe('town-wall')
+    draft.cells[40] = CellKind.house
+    expect(atEdge()).toBe('town-wall')
+  })
 })

@@ -76,7 +76,8 @@ function drawTownGround(sheet: Sheet, places: readonly Place[], shown: MapConten
     drawCarts(sheet)
     drawBoats(sheet)
   }
-  drawSheetEdge(sheet)
+  // Around a sketch without houses its lines would be the only thing drawn.
+  if (sheet.isTown || level.cells.indexOf(CellKind.undecided) < 0) drawSheetEdge(sheet)
   if (shown.grid === true) drawGrid(picture, level, style, frame)
   const roofs = roofsIn(sheet, places)
   drawShadows(sheet, roofs)
