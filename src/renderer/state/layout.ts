@@ -30,7 +30,7 @@ export interface Layout {
 /** The layout at the first start and after "Reset layout". */
 export const FIRST_LAYOUT: Layout = {
   shown: { left: true, right: true, bottom: true },
-  size: { left: 184, right: 320, bottom: 176 },
+  size: { left: 216, right: 320, bottom: 176 },
   open: { left: 'history', right: '', bottom: '' },
   isFolded: false,
   drawer: undefined,

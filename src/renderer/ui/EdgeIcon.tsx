@@ -22,11 +22,11 @@ function Arrow({ turn }: { readonly turn: 0 | 180 }) {
 }
 
 const SHAPES: Readonly<Record<EdgeChoice, ReactNode>> = {
+  // A room with a door, which is no pair of lines like the icon of streets beside it.
   cycle: (
     <>
-      <path d="M1 4h16" {...PENS.wall} />
-      <path d="M1 10h4M13 10h4M1 15.5h3M14 15.5h3" {...PENS.wall} />
-      <rect x="5" y="7.5" width="8" height="5" {...PENS.door} />
+      <path d="M5.5 14H3V3h12v11h-2.5" {...PENS.wall} />
+      <rect x="5.5" y="11.5" width="7" height="5" {...PENS.door} />
     </>
   ),
   wall,

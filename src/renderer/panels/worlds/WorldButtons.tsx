@@ -2,6 +2,7 @@ import { Pencil, Plus, Trash2, Undo2 } from 'lucide-react'
 import { siteOfLevel } from '../../../core/project/worlds'
 import { runAction } from '../../actions'
 import { worldTexts } from '../../texts/worlds'
+import { PlainButton } from '../../ui/buttons'
 import { IconButton } from '../../ui/IconButton'
 import { useSelected, useApp } from '../../state/app'
 import { shownWorld, showSite } from '../../worlds/worlds'
@@ -15,25 +16,32 @@ export function WorldButtons() {
   const shown = useSelected((state) => shownWorld(state)?.id)
   const site = useSelected(({ document }) => siteOfLevel(document.project, document.levelId)?.world.name)
   return (
-    <div className="level-buttons">
-      <IconButton label={words.add} onClick={() => runAction(app, 'file.newWorld')}>
-        <Plus size={16} />
-      </IconButton>
+    <>
+      {/* With its word: beside the buttons of levels, a second plus would look like the first. */}
+      <div className="panel-buttons">
+        <PlainButton onClick={() => runAction(app, 'file.newWorld')}>
+          <Plus size={16} aria-hidden />
+          {words.add}
+        </PlainButton>
+      </div>
       {shown !== undefined && (
-        <>
+        <div className="level-buttons">
           <IconButton label={words.rename} onClick={() => runAction(app, 'world.rename')}>
             <Pencil size={16} />
           </IconButton>
           <IconButton label={words.remove} onClick={() => runAction(app, 'world.remove')}>
             <Trash2 size={16} />
           </IconButton>
-        </>
+        </div>
       )}
       {site !== undefined && shown === undefined && (
-        <IconButton label={words.backTo(site)} onClick={() => showSite(app.store)}>
-          <Undo2 size={16} />
-        </IconButton>
+        <div className="panel-buttons">
+          <PlainButton onClick={() => showSite(app.store)}>
+            <Undo2 size={16} aria-hidden />
+            <span className="level-name">{words.backTo(site)}</span>
+          </PlainButton>
+        </div>
       )}
-    </div>
+    </>
   )
 }
