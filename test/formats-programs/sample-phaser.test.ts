@@ -132,6 +132,20 @@ describe('Phaser', needs, () => {
     await page.evaluate('globalThis.town = game.scene.scenes[0]')
   }
 
+  /** Plays the game step by step until something is so, and draws nothing, which takes most of a frame. */
+  async function playUntil(condition: string): Promise<void> {
+    await page.evaluate(`(async () => {
+      game.loop.stop()
+      globalThis.clock ??= game.loop.time
+      while (!(${condition})) {
+        clock += 1000 / 60
+        game.headlessStep(clock, 1000 / 60)
+        // A level is loaded meanwhile.
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+    })()`)
+  }
+
   /** How many of the walks get to the next cell. */
   async function countPassed(walks: readonly Walk[]): Promise<string> {
     expect(walks.length).toBeGreaterThan(0)
@@ -225,31 +239,32 @@ describe('Phaser', needs, () => {
     const walkEast = async ({ x, y }: Walk): Promise<void> => {
       await page.evaluate(`town.walker.body.reset(${(x + 0.5) * TILE}, ${(y + 0.5) * TILE})`)
       await page.keyboard.down('ArrowRight')
-      await page.waitForFunction('town.walker.body.blocked.right || town.walker.body.touching.right')
+      await playUntil('town.walker.body.blocked.right || town.walker.body.touching.right')
       await page.keyboard.up('ArrowRight')
     }
     await walkEast(lockedWalk)
     await page.keyboard.press('Space')
-    await page.waitForFunction('town.words.text === "It is locked."')
+    await playUntil('town.words.text === "It is locked."')
     expect(await page.evaluate(opened)).toBe(0)
     await walkEast(doorWalk)
     await page.keyboard.press('Space')
-    await page.waitForFunction(`${opened} === 1`)
+    await playUntil(`${opened} === 1`)
     await page.keyboard.down('ArrowRight')
-    await page.waitForFunction(`town.walker.x > ${(doorWalk.x + 1.3) * TILE}`)
+    await playUntil(`town.walker.x > ${(doorWalk.x + 1.3) * TILE}`)
     await page.keyboard.up('ArrowRight')
     mkdirSync('test-results', { recursive: true })
+    await page.evaluate('game.step(clock, 0)')
     await page.screenshot({ path: 'test-results/phaser-sample.png' })
 
     const stairs = level.places.find(({ kind }) => kind === 'stairs-down')?.cell ?? 0
     const [x, y] = [(xOf(level, stairs) + 0.5) * TILE, (yOf(level, stairs) + 0.5) * TILE]
     expect(await page.evaluate('town.file')).toBe('town-Town.tmj')
     await page.evaluate(`town.walker.body.reset(${x}, ${y})`)
-    await page.waitForFunction('town.file === "town-Cellar.tmj" && town.walker.active')
+    await playUntil('town.file === "town-Cellar.tmj" && town.walker.active')
     const cellar = project.levels[1]?.level
     const arrival = cellar?.places[0]?.cell ?? 0
     if (!cellar) throw new Error('There is a cellar')
-    await page.waitForFunction(
+    await playUntil(
       `Math.abs(town.walker.x - ${(xOf(cellar, arrival) + 0.5) * TILE}) + Math.abs(town.walker.y - ${(yOf(cellar, arrival) + 0.5) * TILE}) < 1`,
     )
   })

@@ -170,16 +170,18 @@ describe.each(FINISHED_STYLES.map((style) => ({ id: style.id, style })))(
   ({ style }) => {
     it('no tree is on a road or a field', () => {
       let trees = 0
+      const misplaced: (readonly [string, number, number])[] = []
       for (const [name, level] of towns) {
         const picture = drawTown(level, style, createFrame(level, CELL))
         const { isTaken } = surroundingsOf(level)
         for (const [x, y] of circlesOf(picture, style.look?.tree.dark ?? '')) {
           const [atX, atY] = [Math.floor(x / CELL), Math.floor(y / CELL)]
           if (kindAt(level, atX, atY) !== CellKind.outside) continue
-          expect([name, atX, atY, isTaken(atX, atY)]).toEqual([name, atX, atY, false])
+          if (isTaken(atX, atY)) misplaced.push([name, atX, atY])
           trees++
         }
       }
+      expect(misplaced).toEqual([])
       expect(trees).toBeGreaterThan(10 * towns.length)
     })
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as z from '../../../src/core/text/zod'
+import { samples } from '../../support/samples'
 
-/** More problems than a call takes arguments. */
-const MANY = 200_000
+/** Many times the problems that are reported. */
+const MANY = samples({ short: 20_000, long: 200_000 })
 
 const shape = z.looseObject({ name: z.string(), rows: z.optional(z.array(z.array(z.number()))) })
 const issuesOf = (checked: {

@@ -61,7 +61,9 @@ describe('a scenario that gives up', () => {
     ['navigation-required', 'big_island_dist', { big_island_dist: 10_000 }],
   ]
 
-  it.each(cases)('names the parameter that binds in %s, %s, and a value that works', (id, key, given) => {
+  // In a short run every second one.
+  const tried = cases.filter((_case, at) => isLongRun || at % 2 === 0)
+  it.each(tried)('names the parameter that binds in %s, %s, and a value that works', (id, key, given) => {
     const scenario = named(id)
     const settings = { map_size: '50', ...given }
     const phases: string[] = []

@@ -67,7 +67,8 @@ describe.each(SCENARIOS.map((scenario) => [scenario.label, scenario] as const))(
 describe('balanced starts', () => {
   it('break no law about starts, so that no attempt is lost', () => {
     const lost: string[] = []
-    for (const scenario of SCENARIOS) {
+    // In a short run every second one.
+    for (const scenario of SCENARIOS.filter((_, at) => isLongRun || at % 2 === 0)) {
       const laws = scenario.laws(completeOverland(scenario, SMALLEST))
       const statements = laws
         .filter(({ id }) => /start|nation|special/.test(id))

@@ -14,7 +14,7 @@ import { isLongRun, samples } from '../../../support/samples'
 /** Small maps in the short run, maps of the scenario's own size in the long one. */
 const SIZES: readonly (string | undefined)[] = isLongRun ? [undefined, '50', '70'] : ['35']
 /** Values of each share, from the least to the greatest. */
-const VALUES = samples({ short: 3, long: 5 })
+const VALUES = samples({ short: 2, long: 5 })
 const SEEDS = [1, 2, 3].slice(0, samples({ short: 1, long: 3 }))
 
 /** The parameters that ask for a share, from the table of parameters alone. */
