@@ -33,7 +33,9 @@ test('axe finds nothing wrong with any panel of any side', async ({ editor }) =>
     await page.setViewportSize({ width, height: 720 })
     // Each tab opens its panel, so a new panel is tested without a change here.
     for (const list of await page.getByRole('tablist').all()) {
-      for (const tab of await list.getByRole('tab').all()) {
+      const tabs = await list.getByRole('tab').all()
+      // A short run looks at every second panel.
+      for (const tab of tabs.filter((_, at) => isLongRun || at % 2 === 0)) {
         await tab.click()
         await expect(tab).toHaveAttribute('aria-selected', 'true')
         expect(await axeViolations(editor)).toEqual([])

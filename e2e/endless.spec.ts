@@ -2,7 +2,7 @@ import { expect, test } from './support/editor'
 
 test('a map shows a window of a town without end, and refuses what is drawn', async ({ editor }) => {
   const { page } = editor
-  await editor.newTown(60, 40)
+  await editor.newTown(30, 20)
   await page.getByLabel('Generator').selectOption({ label: 'Town without end' })
   await page.getByLabel('First column').fill('-500')
   await page.getByLabel('First row').fill('2147483640')

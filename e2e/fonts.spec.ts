@@ -65,12 +65,14 @@ test('names in other scripts are drawn in fonts that are added to an export', as
   await expect(dialog).not.toContainText('drawn as boxes')
   expect(await axeInLongRuns(editor, '.dialog')).toEqual([])
 
-  // A damaged font is named, and can be removed.
-  const damaged = font('arabic').buffer.subarray(0, 300)
-  await add({ ...font('arabic'), name: 'damaged.ttf', buffer: damaged })
-  await expect(dialog.getByRole('alert')).toContainText('The font damaged.ttf is damaged')
-  await fonts.getByRole('button', { name: 'Remove damaged.ttf' }).press('Enter')
-  await expect(fonts.getByRole('listitem')).toHaveCount(2)
+  if (isLongRun) {
+    // A damaged font is named, and can be removed.
+    const damaged = font('arabic').buffer.subarray(0, 300)
+    await add({ ...font('arabic'), name: 'damaged.ttf', buffer: damaged })
+    await expect(dialog.getByRole('alert')).toContainText('The font damaged.ttf is damaged')
+    await fonts.getByRole('button', { name: 'Remove damaged.ttf' }).press('Enter')
+    await expect(fonts.getByRole('listitem')).toHaveCount(2)
+  }
 
   // Fonts stay for the next export of the session.
   await page.keyboard.press('Escape')

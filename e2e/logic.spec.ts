@@ -13,6 +13,7 @@ import type { EditorPage } from './support/editor-page'
 import type { Files } from './support/files'
 import { expect, test } from './support/editor'
 import { playStrip, walkersView } from './support/play-page'
+import { isLongRun } from './support/run-length'
 
 const GATEHOUSE = {
   name: 'gatehouse.brownstone',
@@ -53,18 +54,21 @@ test('a drag or two presses of Enter connect things, and the arrow says how', as
   await expect(question).toBeHidden()
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Connect')
 
-  // From the lever to the pit, by keyboard.
-  await editor.click(2, 1)
-  await map.press('Enter')
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown']) await map.press(key)
-  await map.press('Enter')
-  await page
-    .getByRole('form', { name: 'switch “Lever” → pit' })
-    .getByRole('button', { name: 'Connect' })
-    .press('Enter')
-  await editor.click(2, 1)
-  const effects = page.getByRole('region', { name: 'Cell' }).getByRole('list', { name: 'Sets off' })
-  await expect(effects.getByRole('listitem')).toHaveCount(4)
+  if (isLongRun) {
+    // From the lever to the pit, by keyboard.
+    await editor.click(2, 1)
+    await map.press('Enter')
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown']) await map.press(key)
+    await map.press('Enter')
+    await page
+      .getByRole('form', { name: 'switch “Lever” → pit' })
+      .getByRole('button', { name: 'Connect' })
+      .press('Enter')
+    await editor.click(2, 1)
+    const effects = page.getByRole('region', { name: 'Cell' }).getByRole('list', { name: 'Sets off' })
+    await expect(effects.getByRole('listitem')).toHaveCount(4)
+  }
+
   await page.keyboard.press('Escape')
   expect(editor.complaints).toEqual([])
 })

@@ -5,6 +5,7 @@ import { KeyHands } from './support/key-hands'
 import { americanKeys } from './support/keys'
 import { steadyPicture } from './support/pictures'
 import { drawTownWithInn, openTownWithInn, playResults, playStrip, walkersView } from './support/play-page'
+import { isLongRun } from './support/run-length'
 
 test('a town is walked from its gate to a named inn by keyboard alone, and the editor is as it was before', async ({
   editor,
@@ -13,7 +14,7 @@ test('a town is walked from its gate to a named inn by keyboard alone, and the e
   const { page } = editor
   const keys = americanKeys(page)
   const hands = new KeyHands(editor, keys)
-  await drawTownWithInn(hands)
+  await openTownWithInn(editor, files)
   await hands.take('Rock')
   await keys.press('Control+=')
   await keys.press('Control+=')
@@ -139,10 +140,9 @@ test(
   },
 )
 
-test('axe finds nothing wrong with the playtest and its results', async ({ editor }) => {
-  test.slow()
+test('axe finds nothing wrong with the playtest and its results', async ({ editor, files }) => {
   const { page } = editor
-  await editor.fill()
+  await openTownWithInn(editor, files)
   await page.keyboard.press('F5')
   await expect(playStrip(editor)).toBeVisible()
   expect(await axeViolations(editor)).toEqual([])
@@ -181,32 +181,34 @@ test('the automap is enlarged, zoomed, written on and saved, and its notes outla
   const map = page.getByRole('figure', { name: 'Map of explored cells' })
   await map.getByRole('button', { name: 'Enlarge the map; write notes' }).press('Enter')
   await expect(map).toContainText('3 cells walked, 0 exits not taken')
-  const picture = map.locator('canvas')
-  const fitted = await picture.screenshot()
-  await map.getByRole('button', { name: 'Zoom in' }).click()
-  await page.mouse.move(0, 0)
-  expect((await picture.screenshot()).equals(fitted)).toBe(false)
-  await map.getByRole('button', { name: 'Fit what is explored' }).click()
+  if (isLongRun) {
+    const picture = map.locator('canvas')
+    const fitted = await picture.screenshot()
+    await map.getByRole('button', { name: 'Zoom in' }).click()
+    await page.mouse.move(0, 0)
+    expect((await picture.screenshot()).equals(fitted)).toBe(false)
+    await map.getByRole('button', { name: 'Fit what is explored' }).click()
 
-  const drawn = (): Promise<string> => picture.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
-  const whole = await drawn()
-  const mover = map.getByRole('button', { name: 'Explored map' })
-  await mover.focus()
-  await mover.press('ArrowRight')
-  const aside = await drawn()
-  expect(aside).not.toBe(whole)
-  await mover.press('0')
-  expect(await drawn()).toBe(whole)
-  const box = await mover.boundingBox()
-  if (!box) throw new Error('The automap has no box')
-  await page.mouse.move(box.x + 200, box.y + 100)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 160, box.y + 100)
-  await page.mouse.up()
-  expect(await drawn()).toBe(aside) // an arrow key moves it by as much
-  await mover.press('Enter')
-  expect(await drawn()).toBe(whole)
-  await expect(map).toContainText('3 cells walked') // neither key moved the walker
+    const drawn = (): Promise<string> => picture.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+    const whole = await drawn()
+    const mover = map.getByRole('button', { name: 'Explored map' })
+    await mover.focus()
+    await mover.press('ArrowRight')
+    const aside = await drawn()
+    expect(aside).not.toBe(whole)
+    await mover.press('0')
+    expect(await drawn()).toBe(whole)
+    const box = await mover.boundingBox()
+    if (!box) throw new Error('The automap has no box')
+    await page.mouse.move(box.x + 200, box.y + 100)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 160, box.y + 100)
+    await page.mouse.up()
+    expect(await drawn()).toBe(aside) // an arrow key moves it by as much
+    await mover.press('Enter')
+    expect(await drawn()).toBe(whole)
+    await expect(map).toContainText('3 cells walked') // neither key moved the walker
+  }
 
   const note = map.getByRole('textbox', { name: 'Note at this cell' })
   await note.fill('A knocker on the door')
@@ -239,40 +241,42 @@ for (const [width, height] of [
   [1024, 700],
   [1920, 1080],
 ] as const) {
-  test(`neither the automap nor the walking buttons cover an exit of a maze at ${width} x ${height}`, async ({
-    editor,
-  }) => {
-    const { page } = editor
-    // As wide as the window, with exits in the two corners where they usually lie.
-    await editor.newTown(60, 26)
-    await page.getByLabel('Generator', { exact: true }).selectOption({ label: 'Maze: depth first' })
-    await page.getByLabel('Entrance and exit').selectOption({ label: 'At the first and the last cell' })
-    await page.getByRole('button', { name: 'Fill undecided' }).click()
-    await expect(editor.status).toContainText('Fill done')
-    await page.setViewportSize({ width, height })
-    await editor.map.focus()
-    await page.keyboard.press('F5')
-    const automap = page.getByRole('figure', { name: 'Map of explored cells' })
-    await expect(automap).toBeVisible()
-    const covers = async (): Promise<readonly string[]> => {
-      const found: string[] = []
-      for (const [name, place] of [
-        ['entrance', [1, 1]],
-        ['exit', [60, 26]],
-      ] as const) {
-        const { x, y } = await editor.pointOf(place)
-        for (const [aid, element] of [
-          ['automap', automap],
-          ['buttons', page.locator('.walk-pad')],
+  test(
+    `neither the automap nor the walking buttons cover an exit of a maze at ${width} x ${height}`,
+    { tag: '@long' },
+    async ({ editor }) => {
+      const { page } = editor
+      // As wide as the window, with exits in the two corners where they usually lie.
+      await editor.newTown(60, 26)
+      await page.getByLabel('Generator', { exact: true }).selectOption({ label: 'Maze: depth first' })
+      await page.getByLabel('Entrance and exit').selectOption({ label: 'At the first and the last cell' })
+      await page.getByRole('button', { name: 'Fill undecided' }).click()
+      await expect(editor.status).toContainText('Fill done')
+      await page.setViewportSize({ width, height })
+      await editor.map.focus()
+      await page.keyboard.press('F5')
+      const automap = page.getByRole('figure', { name: 'Map of explored cells' })
+      await expect(automap).toBeVisible()
+      const covers = async (): Promise<readonly string[]> => {
+        const found: string[] = []
+        for (const [name, place] of [
+          ['entrance', [1, 1]],
+          ['exit', [60, 26]],
         ] as const) {
-          const box = await element.boundingBox()
-          if (box && x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height)
-            found.push(`the ${aid} cover the ${name}`)
+          const { x, y } = await editor.pointOf(place)
+          for (const [aid, element] of [
+            ['automap', automap],
+            ['buttons', page.locator('.walk-pad')],
+          ] as const) {
+            const box = await element.boundingBox()
+            if (box && x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height)
+              found.push(`the ${aid} cover the ${name}`)
+          }
         }
+        return found
       }
-      return found
-    }
-    await expect.poll(covers).toEqual([])
-    await expect(automap).toHaveAttribute('data-corner', 'top-right')
-  })
+      await expect.poll(covers).toEqual([])
+      await expect(automap).toHaveAttribute('data-corner', 'top-right')
+    },
+  )
 }

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { axeInLongRuns } from './support/axe'
 import type { EditorPage } from './support/editor-page'
 import { expect, test } from './support/editor'
+import { isLongRun } from './support/run-length'
 
 /** The steps so far, newest first. */
 function steps(editor: EditorPage): Locator {
@@ -51,17 +52,20 @@ test('by mouse, a piece is copied, turned while it floats and placed, and Escape
   await expect(steps(editor).first()).toHaveText('Paste, 2 × 4 cells')
   await expect(status).toContainText('8 cells selected')
 
-  // The placed cells are selected: they can be moved again and turned in place.
-  await editor.chooseFromToolbar('Move')
-  await editor.drag([12, 10], [15, 12])
-  await expect(steps(editor).first()).toHaveText('Move, 8 cells')
-  await expect(status).toContainText('8 streets, 8 houses')
-  await page.keyboard.press('[')
-  await expect(steps(editor).first()).toHaveText('Turn left, 8 cells')
-  await page.keyboard.press('Control+z')
-  await page.keyboard.press('Control+z')
-  await page.keyboard.press('Control+z')
-  await expect(status).toContainText('4 streets, 4 houses')
+  if (isLongRun) {
+    // The placed cells are selected: they can be moved again and turned in place.
+    await editor.chooseFromToolbar('Move')
+    await editor.drag([12, 10], [15, 12])
+    await expect(steps(editor).first()).toHaveText('Move, 8 cells')
+    await expect(status).toContainText('8 streets, 8 houses')
+    await page.keyboard.press('[')
+    await expect(steps(editor).first()).toHaveText('Turn left, 8 cells')
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    await expect(status).toContainText('4 streets, 4 houses')
+  }
+
   expect(editor.complaints).toEqual([])
 })
 
@@ -199,13 +203,16 @@ test('a stamp is saved under a name and placed turned, but not over locked cells
   await editor.click(12, 12)
   await expect(status).toContainText('8 streets, 8 houses')
 
-  await stamps.getByRole('button', { name: 'Rename Row' }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Terrace')
-  await page.keyboard.press('Enter')
-  await expect(stamps).toContainText('Terrace')
-  expect(await axeInLongRuns(editor, '.panel-stamps')).toEqual([])
-  await stamps.getByRole('button', { name: 'Delete Terrace' }).click()
-  await expect(stamps).toContainText('Select part of the map')
+  if (isLongRun) {
+    await stamps.getByRole('button', { name: 'Rename Row' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Terrace')
+    await page.keyboard.press('Enter')
+    await expect(stamps).toContainText('Terrace')
+    expect(await axeInLongRuns(editor, '.panel-stamps')).toEqual([])
+    await stamps.getByRole('button', { name: 'Delete Terrace' }).click()
+    await expect(stamps).toContainText('Select part of the map')
+  }
+
   expect(editor.complaints).toEqual([])
 })
 

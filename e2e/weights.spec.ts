@@ -1,5 +1,6 @@
 import { axeInLongRuns } from './support/axe'
 import { expect, test } from './support/editor'
+import { isLongRun } from './support/run-length'
 
 /** Counts the passages between painted cells in the first level of a saved file. */
 function waysWithin(content: {
@@ -40,15 +41,17 @@ test('weights are painted, shown while their tool is active, used by the least t
   await editor.drag([13, 3], [15, 8])
   await expect(legend).toContainText('Weights are painted on 66 cells')
 
-  // Alt picks the weight of a cell and paints nothing.
-  await editor.hover(5, 5)
-  await page.keyboard.down('Alt')
-  await page.mouse.down()
-  await page.mouse.up()
-  await page.keyboard.up('Alt')
-  await expect(choices.getByRole('radio', { name: '1: opens first' })).toBeChecked()
-  await expect(editor.status).toContainText('Weight 1 picked from the map')
-  await expect(legend).toContainText('Weights are painted on 66 cells')
+  if (isLongRun) {
+    // Alt picks the weight of a cell and paints nothing.
+    await editor.hover(5, 5)
+    await page.keyboard.down('Alt')
+    await page.mouse.down()
+    await page.mouse.up()
+    await page.keyboard.up('Alt')
+    await expect(choices.getByRole('radio', { name: '1: opens first' })).toBeChecked()
+    await expect(editor.status).toContainText('Weight 1 picked from the map')
+    await expect(legend).toContainText('Weights are painted on 66 cells')
+  }
 
   await choices.getByRole('radio', { name: 'None' }).click()
   await editor.drag([13, 3], [15, 8])

@@ -27,56 +27,58 @@ async function beginWorld(editor: EditorPage) {
   return { map, x, y, size, hand, selected, drag }
 }
 
-test('on a world, a marquee selects tiles by pointer, adds and takes away, and they are painted in one step', async ({
-  editor,
-}) => {
-  const { page, status } = editor
-  const { map, x, y, size, hand, selected, drag } = await beginWorld(editor)
+test(
+  'on a world, a marquee selects tiles by pointer, adds and takes away, and they are painted in one step',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page, status } = editor
+    const { map, x, y, size, hand, selected, drag } = await beginWorld(editor)
 
-  await editor.choose('Marquee')
-  await drag(150, 60)
-  await expect(status).toContainText(/\d+ tiles selected\./)
-  const marquee = await selected()
-  expect(marquee).toBeGreaterThan(9)
-  // Alt takes away instead of picking terrain; Shift adds what was taken.
-  await page.keyboard.down('Alt')
-  await drag(60, 30)
-  await page.keyboard.up('Alt')
-  await expect.poll(selected).toBeLessThan(marquee)
-  const less = await selected()
-  await expect(hand).toHaveText('Marquee')
-  await page.keyboard.down('Shift')
-  await drag(60, 30)
-  await page.keyboard.up('Shift')
-  await expect.poll(selected).toBe(marquee)
-  expect(less).toBeGreaterThan(0)
+    await editor.choose('Marquee')
+    await drag(150, 60)
+    await expect(status).toContainText(/\d+ tiles selected\./)
+    const marquee = await selected()
+    expect(marquee).toBeGreaterThan(9)
+    // Alt takes away instead of picking terrain; Shift adds what was taken.
+    await page.keyboard.down('Alt')
+    await drag(60, 30)
+    await page.keyboard.up('Alt')
+    await expect.poll(selected).toBeLessThan(marquee)
+    const less = await selected()
+    await expect(hand).toHaveText('Marquee')
+    await page.keyboard.down('Shift')
+    await drag(60, 30)
+    await page.keyboard.up('Shift')
+    await expect.poll(selected).toBe(marquee)
+    expect(less).toBeGreaterThan(0)
 
-  // Escape ends a marquee under way and keeps the selection; the next ends the tool, and the last clears the selection.
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + 30, y, { steps: 3 })
-  await page.keyboard.press('Escape')
-  await page.mouse.up()
-  expect(await selected()).toBe(marquee)
-  await page.keyboard.press('Escape')
-  await expect(hand).toHaveText('Look')
-  expect(await selected()).toBe(marquee)
-  await page.keyboard.press('Escape')
-  await expect(size).toBeHidden()
+    // Escape ends a marquee under way and keeps the selection; the next ends the tool, and the last clears the selection.
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 30, y, { steps: 3 })
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    expect(await selected()).toBe(marquee)
+    await page.keyboard.press('Escape')
+    await expect(hand).toHaveText('Look')
+    expect(await selected()).toBe(marquee)
+    await page.keyboard.press('Escape')
+    await expect(size).toBeHidden()
 
-  await editor.choose('Marquee')
-  await drag(150, 60)
-  await page.getByRole('radio', { name: 'Desert' }).check()
-  await page.getByRole('toolbar').getByRole('button', { name: 'Paint selection' }).click()
-  await expect(status).toContainText(/Desert, \d+ tiles/)
-  await map.focus()
-  await page.keyboard.press('h')
-  await page.keyboard.press('Shift+B')
-  await expect(status).toContainText(`Hills, ${marquee} tiles`)
-  await page.keyboard.press('ControlOrMeta+z')
-  expect(await axeInLongRuns(editor, '.toolbar')).toEqual([])
-  expect(editor.complaints).toEqual([])
-})
+    await editor.choose('Marquee')
+    await drag(150, 60)
+    await page.getByRole('radio', { name: 'Desert' }).check()
+    await page.getByRole('toolbar').getByRole('button', { name: 'Paint selection' }).click()
+    await expect(status).toContainText(/Desert, \d+ tiles/)
+    await map.focus()
+    await page.keyboard.press('h')
+    await page.keyboard.press('Shift+B')
+    await expect(status).toContainText(`Hills, ${marquee} tiles`)
+    await page.keyboard.press('ControlOrMeta+z')
+    expect(await axeInLongRuns(editor, '.toolbar')).toEqual([])
+    expect(editor.complaints).toEqual([])
+  },
+)
 
 test(
   'on a world, the wand selects what a marquee painted, which is locked, and the selection stays with the world',

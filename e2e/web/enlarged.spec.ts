@@ -24,7 +24,9 @@ test('at 200 and 300 % every control of the window can be reached, and none is c
   const { page } = editor
   await editor.drag([3, 3], [6, 3])
   expect(await problemsEnlarged(page)).toEqual([])
-  for (const tab of await page.locator('.left-tab').all()) {
+  // A short run looks at every second panel.
+  const tabs = await page.locator('.left-tab').all()
+  for (const tab of tabs.filter((_, at) => isLongRun || at % 2 === 0)) {
     await tab.click()
     expect(await problemsEnlarged(page), (await tab.getAttribute('aria-label')) ?? '').toEqual([])
   }
