@@ -3,8 +3,7 @@ import { createLevel } from '../../core/level/level'
 import { currentEntry } from '../../editor/editor-document'
 import { editProject } from '../edit/levels'
 import { placeTexts } from '../texts/places'
-import { DialogForm } from '../ui/DialogForm'
-import { ModalDialog } from '../ui/ModalDialog'
+import { FormDialog } from '../ui/FormDialog'
 import { AreaProblem, SizeFields, useTypedSize } from './SizeFields'
 import { TextField } from '../ui/TextField'
 import { useSelected, useApp } from '../state/app'
@@ -31,14 +30,19 @@ export function AddLevelDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <ModalDialog title={words.title} text={words.text} onClose={onClose}>
-      <DialogForm submit={words.create} whyNot={size.problem} onSubmit={create} onClose={onClose}>
-        <div className="fields">
-          <TextField label={placeTexts.cell.name} value={name} onChange={setName} />
-          <SizeFields size={size} />
-        </div>
-        <AreaProblem size={size} />
-      </DialogForm>
-    </ModalDialog>
+    <FormDialog
+      title={words.title}
+      text={words.text}
+      onClose={onClose}
+      submit={words.create}
+      whyNot={size.problem}
+      onSubmit={create}
+    >
+      <div className="fields">
+        <TextField label={placeTexts.cell.name} value={name} onChange={setName} />
+        <SizeFields size={size} />
+      </div>
+      <AreaProblem size={size} />
+    </FormDialog>
   )
 }

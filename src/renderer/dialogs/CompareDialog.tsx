@@ -5,8 +5,7 @@ import { snapshotsOf } from '../../editor/snapshots'
 import { compareWith, type CompareSource } from '../check/comparison'
 import { documentTexts } from '../texts/documents'
 import { shortName } from '../texts/short-name'
-import { DialogForm } from '../ui/DialogForm'
-import { ModalDialog } from '../ui/ModalDialog'
+import { FormDialog } from '../ui/FormDialog'
 import { Select } from '../ui/Select'
 import { showRightPanels } from '../looks/layout-changes'
 import { useSelected, useApp } from '../state/app'
@@ -67,48 +66,48 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <ModalDialog title={words.title} text={words.text} onClose={onClose}>
-      <DialogForm
-        submit={words.compare}
-        whyNot={chosen?.source ? chosen.whyNot : reasonTexts.noSource}
-        onSubmit={() => void compare()}
-        onClose={onClose}
-      >
-        <fieldset className="export-formats">
-          <legend className="unseen">{words.with}</legend>
-          {choices.map(({ id, label, full, whyNot }) => (
-            <label key={id} className="export-format" title={full}>
-              <input
-                type="radio"
-                name="source"
-                checked={id === chosenId}
-                disabled={whyNot !== undefined}
-                onChange={() => setChosen(id)}
-              />
-              <span>
-                {label}
-                {whyNot !== undefined && <span className="compare-why"> {whyNot}</span>}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        {chosenId === 'moment' && (
-          <label className="snapshot-field">
-            <span>{words.step}</span>
-            <Select
-              value={String(moment)}
-              options={steps.map(({ id, name }) => ({ id: String(id), label: name }))}
-              onChange={(id) => setMoment(Number(id))}
+    <FormDialog
+      title={words.title}
+      text={words.text}
+      onClose={onClose}
+      submit={words.compare}
+      whyNot={chosen?.source ? chosen.whyNot : reasonTexts.noSource}
+      onSubmit={() => void compare()}
+    >
+      <fieldset className="export-formats">
+        <legend className="unseen">{words.with}</legend>
+        {choices.map(({ id, label, full, whyNot }) => (
+          <label key={id} className="export-format" title={full}>
+            <input
+              type="radio"
+              name="source"
+              checked={id === chosenId}
+              disabled={whyNot !== undefined}
+              onChange={() => setChosen(id)}
             />
+            <span>
+              {label}
+              {whyNot !== undefined && <span className="compare-why"> {whyNot}</span>}
+            </span>
           </label>
-        )}
-        {problem !== undefined && (
-          <p className="dialog-problem" role="alert">
-            {problem}
-          </p>
-        )}
-      </DialogForm>
-    </ModalDialog>
+        ))}
+      </fieldset>
+      {chosenId === 'moment' && (
+        <label className="snapshot-field">
+          <span>{words.step}</span>
+          <Select
+            value={String(moment)}
+            options={steps.map(({ id, name }) => ({ id: String(id), label: name }))}
+            onChange={(id) => setMoment(Number(id))}
+          />
+        </label>
+      )}
+      {problem !== undefined && (
+        <p className="dialog-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </FormDialog>
   )
 }
 

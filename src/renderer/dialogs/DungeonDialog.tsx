@@ -10,8 +10,7 @@ import { useSelected, useApp } from '../state/app'
 import { makeDungeon, maxDungeonFloors } from '../generate/dungeon'
 import { dungeonTexts } from '../texts/dungeon'
 import { floorTexts } from '../texts/floors'
-import { DialogForm } from '../ui/DialogForm'
-import { ModalDialog } from '../ui/ModalDialog'
+import { FormDialog } from '../ui/FormDialog'
 import { NumberField } from '../ui/NumberField'
 import { SelectField } from '../ui/SelectField'
 import { TextField } from '../ui/TextField'
@@ -59,45 +58,43 @@ export function DungeonDialog({
 
   const isBusy = work !== undefined
   return (
-    <ModalDialog
+    <FormDialog
       title={isInWild(from) ? words.titleInWild : words.title}
       text={placeWords(project, from)}
       onClose={onClose}
+
+      submit={words.make}
+      whyNot={whyNot}
+      onSubmit={make}
+
+      others={isBusy && <PlainButton onClick={stop}>{floorTexts.stop}</PlainButton>}
     >
-      <DialogForm
-        submit={words.make}
-        whyNot={whyNot}
-        onSubmit={make}
-        onClose={onClose}
-        others={isBusy && <PlainButton onClick={stop}>{floorTexts.stop}</PlainButton>}
-      >
-        <div className="fields">
-          <SelectField
-            label={words.kind}
-            value={id}
-            options={BELOW_GROUND}
-            disabled={isBusy}
-            onChange={setId}
-          />
-          <TextField label={words.name} value={name} onChange={setName} />
-          <SizeFields size={size} />
-          <NumberField
-            label={words.floors}
-            value={floors}
-            min={1}
-            max={max}
-            unit={words.range(max)}
-            problem={isRight ? undefined : words.needsFloors(max)}
-            disabled={isBusy}
-            onChange={setFloors}
-          />
-        </div>
-        <AreaProblem size={size} />
-        <output className={problem === undefined ? 'dialog-hint' : 'field-problem'}>
-          {work ? floorTexts.making(work.floor, work.floors) : (problem ?? '\u00a0')}
-        </output>
-      </DialogForm>
-    </ModalDialog>
+      <div className="fields">
+        <SelectField
+          label={words.kind}
+          value={id}
+          options={BELOW_GROUND}
+          disabled={isBusy}
+          onChange={setId}
+        />
+        <TextField label={words.name} value={name} onChange={setName} />
+        <SizeFields size={size} />
+        <NumberField
+          label={words.floors}
+          value={floors}
+          min={1}
+          max={max}
+          unit={words.range(max)}
+          problem={isRight ? undefined : words.needsFloors(max)}
+          disabled={isBusy}
+          onChange={setFloors}
+        />
+      </div>
+      <AreaProblem size={size} />
+      <output className={problem === undefined ? 'dialog-hint' : 'field-problem'}>
+        {work ? floorTexts.making(work.floor, work.floors) : (problem ?? '\u00a0')}
+      </output>
+    </FormDialog>
   )
 }
 

@@ -15,8 +15,7 @@ import { countProblems, listedProblems } from '../check/problems'
 import { styleForExports } from '../looks/looks'
 import { SettingFields } from '../panels/SettingFields'
 import { texts } from '../texts'
-import { DialogForm } from '../ui/DialogForm'
-import { ModalDialog } from '../ui/ModalDialog'
+import { FormDialog } from '../ui/FormDialog'
 import { ScrolledSection } from '../ui/ScrolledSection'
 import { useSelected, useApp } from '../state/app'
 import type { ExportChoice } from '../state/session-state'
@@ -109,89 +108,91 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
     choose({ options: { ...chosen, [entry.id]: { ...given, ...changed } } })
 
   return (
-    <ModalDialog title={words.title} text={words.text} onClose={onClose} full>
-      <DialogForm
-        submit={words.export}
-        onSubmit={() => setAwaited(values)}
-        onClose={onClose}
-        whyNot={
-          !format
-            ? texts.loading.part
-            : !isRight && ofNoField.length === 0
-              ? reasonTexts.field
-              : !isRight || written?.status === 'failed'
-                ? reasonTexts.notWritten
-                : undefined
-        }
-      >
-        <div className="export-frame">
-          <div className="export">
-            <ExportFormats chosen={entry.id} onChoose={({ id }) => choose({ format: id })} />
-            <div className="export-details">
-              <LevelChoiceFields
-                document={document}
-                choice={levels}
-                isOneAFile={isOneAFile}
-                onChange={(changed) => choose({ levels: changed })}
-              />
-              <SettingFields
-                title={words.options}
-                settings={format?.settings ?? []}
+    <FormDialog
+      title={words.title}
+      text={words.text}
+      onClose={onClose}
+      full
+      submit={words.export}
+      onSubmit={() => setAwaited(values)}
+
+      whyNot={
+        !format
+          ? texts.loading.part
+          : !isRight && ofNoField.length === 0
+            ? reasonTexts.field
+            : !isRight || written?.status === 'failed'
+              ? reasonTexts.notWritten
+              : undefined
+      }
+    >
+      <div className="export-frame">
+        <div className="export">
+          <ExportFormats chosen={entry.id} onChoose={({ id }) => choose({ format: id })} />
+          <div className="export-details">
+            <LevelChoiceFields
+              document={document}
+              choice={levels}
+              isOneAFile={isOneAFile}
+              onChange={(changed) => choose({ levels: changed })}
+            />
+            <SettingFields
+              title={words.options}
+              settings={format?.settings ?? []}
+              values={values}
+              grid={firstLevel(project).level}
+              problems={problems}
+              onChange={(id, value) => change({ [id]: value })}
+            />
+            {format?.settings?.some(({ id }) => id === TILES) && (
+              <CustomTiles
                 values={values}
-                grid={firstLevel(project).level}
                 problems={problems}
-                onChange={(id, value) => change({ [id]: value })}
+                level={firstLevel(project).level}
+                onChange={change}
               />
-              {format?.settings?.some(({ id }) => id === TILES) && (
-                <CustomTiles
-                  values={values}
-                  problems={problems}
-                  level={firstLevel(project).level}
-                  onChange={change}
-                />
-              )}
-              {format?.drawsTexts === true && <ExportFonts />}
-              <SaveExports isRepeated={isRepeated} whyNot={whyNotRepeated} onRepeat={setWantsRepeat} />
-              <ExportPresets
-                format={entry}
-                values={values}
-                isRight={isRight}
-                onChoose={({ format: id, values: options }) =>
-                  choose({ format: id, options: { ...chosen, [id]: options } })
-                }
-              />
-            </div>
-            <ScrolledSection
-              className="export-result"
-              aria-label={words.preview}
-              aria-busy={written === undefined && isRight}
-            >
-              {format && shown?.status === 'written' && (
-                <ExportFiles written={shown.result} first={shown.first} format={format} project={project} />
-              )}
-              {written?.status === 'failed' && <p role="alert">{written.why}</p>}
-              {ofNoField.map(({ message }) => (
-                <p key={message} role="alert">
-                  {message}
-                </p>
-              ))}
-              {(!written || written.status === 'unfit') && (
-                <p aria-live="polite">
-                  {!format
-                    ? texts.loading.part
-                    : isAwaited
-                      ? words.awaited
-                      : isRight
-                        ? words.writing
-                        : words.noPreview}
-                </p>
-              )}
-            </ScrolledSection>
+            )}
+            {format?.drawsTexts === true && <ExportFonts />}
+            <SaveExports isRepeated={isRepeated} whyNot={whyNotRepeated} onRepeat={setWantsRepeat} />
+            <ExportPresets
+              format={entry}
+              values={values}
+              isRight={isRight}
+              onChoose={({ format: id, values: options }) =>
+                choose({ format: id, options: { ...chosen, [id]: options } })
+              }
+            />
           </div>
+          <ScrolledSection
+            className="export-result"
+            aria-label={words.preview}
+            aria-busy={written === undefined && isRight}
+          >
+            {format && shown?.status === 'written' && (
+              <ExportFiles written={shown.result} first={shown.first} format={format} project={project} />
+            )}
+            {written?.status === 'failed' && <p role="alert">{written.why}</p>}
+            {ofNoField.map(({ message }) => (
+              <p key={message} role="alert">
+                {message}
+              </p>
+            ))}
+            {(!written || written.status === 'unfit') && (
+              <p aria-live="polite">
+                {!format
+                  ? texts.loading.part
+                  : isAwaited
+                    ? words.awaited
+                    : isRight
+                      ? words.writing
+                      : words.noPreview}
+              </p>
+            )}
+          </ScrolledSection>
         </div>
-        {errors > 0 && <p className="dialog-hint">{words.problems(texts.problems.count(errors, hints))}</p>}
-        {findings.of !== 'town' && findings.of !== 'maze' && <p className="dialog-hint">{words.undecided}</p>}
-      </DialogForm>
-    </ModalDialog>
+      </div>
+      {errors > 0 && <p className="dialog-hint">{words.problems(texts.problems.count(errors, hints))}</p>}
+      {findings.of !== 'town' && findings.of !== 'maze' && <p className="dialog-hint">{words.undecided}</p>}
+    </FormDialog>
   )
 }

@@ -3,8 +3,7 @@ import { OVERLAND_ENTRIES } from '../../core/formats/overland/entries'
 import { worldById } from '../../core/project/worlds'
 import { checkValues, completeValues } from '../../core/settings/check'
 import { worldTexts } from '../texts/worlds'
-import { DialogForm } from '../ui/DialogForm'
-import { ModalDialog } from '../ui/ModalDialog'
+import { FormDialog } from '../ui/FormDialog'
 import { SelectField } from '../ui/SelectField'
 import { useSelected, useApp } from '../state/app'
 import { exportWorld } from '../files/world-export'
@@ -39,36 +38,36 @@ export function ExportWorldDialog({ id, onClose }: { readonly id: string; readon
     void exportWorld(app, id, format, values)
   }
   return (
-    <ModalDialog title={words.exportTitle} text={words.exportText} onClose={onClose}>
-      <DialogForm
-        submit={words.exportNow}
-        whyNot={problems.length > 0 ? reasonTexts.field : undefined}
-        onSubmit={submit}
-        onClose={onClose}
-      >
-        <div className="fields">
-          <SelectField
-            label={words.exportFormat}
-            value={formatId}
-            options={OVERLAND_ENTRIES}
-            onChange={setFormatId}
+    <FormDialog
+      title={words.exportTitle}
+      text={words.exportText}
+      onClose={onClose}
+      submit={words.exportNow}
+      whyNot={problems.length > 0 ? reasonTexts.field : undefined}
+      onSubmit={submit}
+    >
+      <div className="fields">
+        <SelectField
+          label={words.exportFormat}
+          value={formatId}
+          options={OVERLAND_ENTRIES}
+          onChange={setFormatId}
+        />
+        <p className="dialog-hint">{format.help}</p>
+        {settings.length > 0 && (
+          <SettingFields
+            title={words.exportOptions}
+            settings={settings}
+            values={values}
+            grid={world.overland}
+            problems={problems}
+            onChange={(setting, value) => setChosen({ ...chosen, [setting]: value })}
           />
-          <p className="dialog-hint">{format.help}</p>
-          {settings.length > 0 && (
-            <SettingFields
-              title={words.exportOptions}
-              settings={settings}
-              values={values}
-              grid={world.overland}
-              problems={problems}
-              onChange={(setting, value) => setChosen({ ...chosen, [setting]: value })}
-            />
-          )}
-          {settings.length > 0 && (
-            <WorldPicture world={world} values={problems.length > 0 ? undefined : values} />
-          )}
-        </div>
-      </DialogForm>
-    </ModalDialog>
+        )}
+        {settings.length > 0 && (
+          <WorldPicture world={world} values={problems.length > 0 ? undefined : values} />
+        )}
+      </div>
+    </FormDialog>
   )
 }

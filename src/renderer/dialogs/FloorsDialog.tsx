@@ -2,8 +2,7 @@ import { Progress } from 'radix-ui'
 import { useState } from 'react'
 import { makeFloors, maxFloors, type FloorsWork } from '../generate/floors'
 import { floorTexts } from '../texts/floors'
-import { DialogForm } from '../ui/DialogForm'
-import { ModalDialog } from '../ui/ModalDialog'
+import { FormDialog } from '../ui/FormDialog'
 import { NumberField } from '../ui/NumberField'
 import { useSelected, useApp } from '../state/app'
 import { PlainButton } from '../ui/buttons'
@@ -20,32 +19,33 @@ export function FloorsDialog({ onClose }: { readonly onClose: () => void }) {
   const { work, problem, start, stop } = useFloorsWork(onClose)
   const isRight = Number.isInteger(count) && count >= 2 && count <= max
   return (
-    <ModalDialog title={words.title} text={words.text} onClose={onClose}>
-      <DialogForm
-        submit={words.make}
-        whyNot={work ? words.making(work.floor, work.floors) : isRight ? undefined : words.needsCount(max)}
-        onSubmit={() => void start((how) => makeFloors(app.store, app.jobs, count, how))}
-        onClose={onClose}
-        others={work && <PlainButton onClick={stop}>{words.stop}</PlainButton>}
-      >
-        <div className="fields">
-          <NumberField
-            label={words.count}
-            value={count}
-            min={2}
-            max={max}
-            unit={words.range(max)}
-            problem={isRight ? undefined : words.needsCount(max)}
-            disabled={work !== undefined}
-            onChange={setCount}
-          />
-        </div>
-        {work && <Work work={work} />}
-        <output className={problem === undefined ? 'dialog-hint' : 'field-problem'}>
-          {work ? words.making(work.floor, work.floors) : (problem ?? '\u00a0')}
-        </output>
-      </DialogForm>
-    </ModalDialog>
+    <FormDialog
+      title={words.title}
+      text={words.text}
+      onClose={onClose}
+      submit={words.make}
+      whyNot={work ? words.making(work.floor, work.floors) : isRight ? undefined : words.needsCount(max)}
+      onSubmit={() => void start((how) => makeFloors(app.store, app.jobs, count, how))}
+
+      others={work && <PlainButton onClick={stop}>{words.stop}</PlainButton>}
+    >
+      <div className="fields">
+        <NumberField
+          label={words.count}
+          value={count}
+          min={2}
+          max={max}
+          unit={words.range(max)}
+          problem={isRight ? undefined : words.needsCount(max)}
+          disabled={work !== undefined}
+          onChange={setCount}
+        />
+      </div>
+      {work && <Work work={work} />}
+      <output className={problem === undefined ? 'dialog-hint' : 'field-problem'}>
+        {work ? words.making(work.floor, work.floors) : (problem ?? '\u00a0')}
+      </output>
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { DialogForm } from '../ui/DialogForm'
-import { ModalDialog } from '../ui/ModalDialog'
+import { FormDialog } from '../ui/FormDialog'
 import { TextField } from '../ui/TextField'
 
 interface GoToDialogProps {
@@ -32,21 +31,19 @@ export function GoToDialog({ words, label, placeholder, help, find, onGo, onClos
   }
 
   return (
-    <ModalDialog title={words.title} text={words.text} onClose={onClose}>
-      <DialogForm submit={words.go} onSubmit={go} onClose={onClose}>
-        <TextField
-          label={label}
-          value={typed}
-          maxLength={60}
-          placeholder={placeholder}
-          hint={help}
-          problem={problem}
-          onChange={(text) => {
-            setTyped(text)
-            setProblem(undefined)
-          }}
-        />
-      </DialogForm>
-    </ModalDialog>
+    <FormDialog title={words.title} text={words.text} onClose={onClose} submit={words.go} onSubmit={go}>
+      <TextField
+        label={label}
+        value={typed}
+        maxLength={60}
+        placeholder={placeholder}
+        hint={help}
+        problem={problem}
+        onChange={(text) => {
+          setTyped(text)
+          setProblem(undefined)
+        }}
+      />
+    </FormDialog>
   )
 }

@@ -9,10 +9,9 @@ import { importAsLevels, importAsNew } from '../files/import'
 import { SAYS_AFTER } from '../files/reading'
 import { SettingFields } from '../panels/SettingFields'
 import { texts } from '../texts'
-import { DialogForm } from '../ui/DialogForm'
+import { FormDialog } from '../ui/FormDialog'
 import { FileProblems } from '../ui/FileProblems'
 import { focusFirst } from '../ui/focus-first'
-import { ModalDialog } from '../ui/ModalDialog'
 import { SelectField } from '../ui/SelectField'
 import { useApp } from '../state/app'
 import { ImportPreview } from './ImportPreview'
@@ -100,70 +99,63 @@ export function ImportDialog({ file: opened, onClose }: ImportDialogProps) {
     setFile({ ...file, given: givenFiles(files, file.given) })
 
   return (
-    <ModalDialog title={words.title} text={words.text(name)} onClose={onClose} widest>
-      <DialogForm
-        submit={words.import}
-        whyNot={project ? undefined : format ? reasonTexts.unread : reasonTexts.noFormat}
-        onSubmit={bringIn}
-        onClose={onClose}
-      >
-        {fitting && (
-          <div ref={fields} className="import-choices">
-            {fitting.length === 0 && <p className="dialog-hint">{words.unknown}</p>}
-            <SelectField
-              label={words.format}
-              value={format?.id ?? ''}
-              options={[...(format ? [] : [{ id: '', label: '—' }]), ...offered]}
-              onChange={(id) => {
-                setFormat(offered.find((candidate) => candidate.id === id))
-                setShownLevel(0)
-              }}
-            />
-            {/* What keeps the file, or parts of it, out comes first. */}
-            <MissingFiles
-              text={words.missingText(name, unread.length, !project)}
-              paths={unread}
-              onFiles={give}
-            />
-            {result?.status === 'refused' && (
-              <FileProblems title={words.problems} problems={result.problems} />
-            )}
-            {shown.source && (
-              <ImportSource
-                parsed={parsed}
-                level={shownLevel}
-                onLevel={setShownLevel}
-                onFiles={give}
-                onChange={change}
-              />
-            )}
-            <ImportRules
-              file={name}
+    <FormDialog
+      title={words.title}
+      text={words.text(name)}
+      onClose={onClose}
+      widest
+      submit={words.import}
+      whyNot={project ? undefined : format ? reasonTexts.unread : reasonTexts.noFormat}
+      onSubmit={bringIn}
+    >
+      {fitting && (
+        <div ref={fields} className="import-choices">
+          {fitting.length === 0 && <p className="dialog-hint">{words.unknown}</p>}
+          <SelectField
+            label={words.format}
+            value={format?.id ?? ''}
+            options={[...(format ? [] : [{ id: '', label: '—' }]), ...offered]}
+            onChange={(id) => {
+              setFormat(offered.find((candidate) => candidate.id === id))
+              setShownLevel(0)
+            }}
+          />
+          {/* What keeps the file, or parts of it, out comes first. */}
+          <MissingFiles
+            text={words.missingText(name, unread.length, !project)}
+            paths={unread}
+            onFiles={give}
+          />
+          {result?.status === 'refused' && <FileProblems title={words.problems} problems={result.problems} />}
+          {shown.source && (
+            <ImportSource
               parsed={parsed}
-              rules={rules.rules}
-              note={rules.note}
-              onUse={rules.use}
+              level={shownLevel}
+              onLevel={setShownLevel}
+              onFiles={give}
+              onChange={change}
             />
-            <SettingFields
-              title={words.settings}
-              settings={settings}
-              values={values}
-              grid={UNKNOWN_GRID}
-              problems={problems}
-              onChange={(id, value) => change({ [id]: value })}
-            />
-          </div>
-        )}
-        {isReading && <ImportReading name={name} onCancel={goBack} />}
-        {/* Only the numbers are spoken: the lists may be long. */}
-        <output className="unseen">
-          {project && words.found(project.levels.length, notes.length)}
-          {result?.status === 'refused' && words.refused(result.problems.length)}
-        </output>
-        {project && <ImportPreview project={project} notes={notes} hasSource={shown.source !== undefined} />}
-        {project && <ImportWhere where={where} levels={project.levels.length} onChange={setWhere} />}
-      </DialogForm>
-    </ModalDialog>
+          )}
+          <ImportRules file={name} parsed={parsed} rules={rules.rules} note={rules.note} onUse={rules.use} />
+          <SettingFields
+            title={words.settings}
+            settings={settings}
+            values={values}
+            grid={UNKNOWN_GRID}
+            problems={problems}
+            onChange={(id, value) => change({ [id]: value })}
+          />
+        </div>
+      )}
+      {isReading && <ImportReading name={name} onCancel={goBack} />}
+      {/* Only the numbers are spoken: the lists may be long. */}
+      <output className="unseen">
+        {project && words.found(project.levels.length, notes.length)}
+        {result?.status === 'refused' && words.refused(result.problems.length)}
+      </output>
+      {project && <ImportPreview project={project} notes={notes} hasSource={shown.source !== undefined} />}
+      {project && <ImportWhere where={where} levels={project.levels.length} onChange={setWhere} />}
+    </FormDialog>
   )
 }
 

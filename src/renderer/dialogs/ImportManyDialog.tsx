@@ -8,10 +8,9 @@ import type { GivenFile, ManyFiles } from '../state/dialog-state'
 import { texts } from '../texts'
 import { messageOf } from '../texts/error-message'
 import { reasonTexts } from '../texts/reasons'
-import { DialogForm } from '../ui/DialogForm'
+import { FormDialog } from '../ui/FormDialog'
 import { FileProblems } from '../ui/FileProblems'
 import { focusFirst } from '../ui/focus-first'
-import { ModalDialog } from '../ui/ModalDialog'
 import { GiveFiles } from './GiveFiles'
 import { ImportPreview } from './ImportPreview'
 import { ImportWhere, type ImportPlace } from './ImportWhere'
@@ -59,38 +58,39 @@ export function ImportManyDialog({ files: opened, onClose }: ImportManyDialogPro
   }
 
   return (
-    <ModalDialog title={words.many} text={words.manyText} onClose={onClose} wide>
-      <DialogForm
-        submit={words.import}
-        whyNot={project ? undefined : maps === 0 ? reasonTexts.noFiles : reasonTexts.unread}
-        onSubmit={bringIn}
-        onClose={onClose}
-      >
-        {maps === 0 && (
-          <>
-            <GiveFiles onFiles={(list) => void choose(list)} />
-            {problem !== undefined && <p role="alert">{problem}</p>}
-          </>
+    <FormDialog
+      title={words.many}
+      text={words.manyText}
+      onClose={onClose}
+      wide
+      submit={words.import}
+      whyNot={project ? undefined : maps === 0 ? reasonTexts.noFiles : reasonTexts.unread}
+      onSubmit={bringIn}
+    >
+      {maps === 0 && (
+        <>
+          <GiveFiles onFiles={(list) => void choose(list)} />
+          {problem !== undefined && <p role="alert">{problem}</p>}
+        </>
+      )}
+      <output>{reading === undefined ? '' : texts.banner.reading(reading)}</output>
+      <output className="unseen">
+        {project && words.found(project.levels.length, notes.length)}
+        {result?.status === 'refused' && words.refused(result.problems.length)}
+      </output>
+      <div ref={found}>
+        {files && (
+          <MissingFiles
+            text={words.missingOfMany(missing.length, !project)}
+            paths={missing}
+            onFiles={(more) => setFiles({ ...files, given: givenFiles(more, files.given) })}
+          />
         )}
-        <output>{reading === undefined ? '' : texts.banner.reading(reading)}</output>
-        <output className="unseen">
-          {project && words.found(project.levels.length, notes.length)}
-          {result?.status === 'refused' && words.refused(result.problems.length)}
-        </output>
-        <div ref={found}>
-          {files && (
-            <MissingFiles
-              text={words.missingOfMany(missing.length, !project)}
-              paths={missing}
-              onFiles={(more) => setFiles({ ...files, given: givenFiles(more, files.given) })}
-            />
-          )}
-          {result?.status === 'refused' && <FileProblems title={words.problems} problems={result.problems} />}
-          {project && <ImportPreview project={project} notes={notes} hasSource={false} />}
-          {project && <ImportWhere where={where} levels={project.levels.length} onChange={setWhere} />}
-        </div>
-      </DialogForm>
-    </ModalDialog>
+        {result?.status === 'refused' && <FileProblems title={words.problems} problems={result.problems} />}
+        {project && <ImportPreview project={project} notes={notes} hasSource={false} />}
+        {project && <ImportWhere where={where} levels={project.levels.length} onChange={setWhere} />}
+      </div>
+    </FormDialog>
   )
 }
 

@@ -3,9 +3,8 @@ import { readIniFile } from '../../core/generate/overland/ini'
 import type { Setting, SettingValue } from '../../core/settings/setting'
 import type { IniFile } from '../state/dialog-state'
 import { worldTexts } from '../texts/worlds'
-import { DialogForm } from '../ui/DialogForm'
+import { FormDialog } from '../ui/FormDialog'
 import { FileProblems } from '../ui/FileProblems'
-import { ModalDialog } from '../ui/ModalDialog'
 import { ScrolledSection } from '../ui/ScrolledSection'
 import { showDialog } from '../state/show-dialog'
 import { announce, useSelected, useApp } from '../state/app'
@@ -46,41 +45,39 @@ export function IniDialog({ file, onClose }: { readonly file: IniFile; readonly 
     announce(app.store, words.taken(file.name, world.name))
   }
   return (
-    <ModalDialog
+    <FormDialog
       title={words.title}
       text={world ? words.textFor(file.name, world.name) : words.text(file.name)}
       onClose={onClose}
+
+      submit={world ? words.take : words.make}
+      whyNot={read ? undefined : reasonTexts.unread}
+      onSubmit={world ? take : make}
+
+      others={world && read && <PlainButton onClick={make}>{words.make}</PlainButton>}
     >
-      <DialogForm
-        submit={world ? words.take : words.make}
-        whyNot={read ? undefined : reasonTexts.unread}
-        onSubmit={world ? take : make}
-        onClose={onClose}
-        others={world && read && <PlainButton onClick={make}>{words.make}</PlainButton>}
-      >
-        {read && (
-          <ScrolledSection className="world-fields" aria-label={words.settings}>
-            <p>{read.scenario.label}</p>
-            <table className="ini-settings">
-              <tbody>
-                {read.scenario.settings.map((setting) => (
-                  <tr key={setting.id}>
-                    <th scope="row">{setting.label}</th>
-                    <td>{valueText(setting, read.settings[setting.id] ?? setting.default)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-            <ul className="import-notes">
-              {notes.map((note) => (
-                <li key={note}>{note}</li>
+      {read && (
+        <ScrolledSection className="world-fields" aria-label={words.settings}>
+          <p>{read.scenario.label}</p>
+          <table className="ini-settings">
+            <tbody>
+              {read.scenario.settings.map((setting) => (
+                <tr key={setting.id}>
+                  <th scope="row">{setting.label}</th>
+                  <td>{valueText(setting, read.settings[setting.id] ?? setting.default)}</td>
+                </tr>
               ))}
-            </ul>
-          </ScrolledSection>
-        )}
-        {result.status === 'refused' && <FileProblems title={words.problems} problems={result.problems} />}
-      </DialogForm>
-    </ModalDialog>
+            </tbody>
+          </table>
+          <ul className="import-notes">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </ScrolledSection>
+      )}
+      {result.status === 'refused' && <FileProblems title={words.problems} problems={result.problems} />}
+    </FormDialog>
   )
 }
 

@@ -11,9 +11,8 @@ import { saveText } from '../files/save-text'
 import { kindTexts } from '../texts/kinds'
 import { texts } from '../texts'
 import { byteWords } from '../texts/byte-words'
-import { DialogForm } from '../ui/DialogForm'
+import { FormDialog } from '../ui/FormDialog'
 import { FileButton } from '../ui/FileButton'
-import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useApp } from '../state/app'
 import { KindFields } from './KindFields'
 import { reasonTexts } from '../texts/reasons'
@@ -66,66 +65,68 @@ export function KindsDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
-      <DialogForm
-        submit={words.save}
-        whyNot={problem}
-        onSubmit={() => {
-          if (editProject(app.store, { kind: 'set-kinds', kinds })) onClose()
-        }}
-        onClose={onClose}
-        others={
-          <>
-            <FileButton accept=".json,application/json" onFile={(chosen) => void load(chosen)}>
-              {words.load}
-            </FileButton>
-            <ReasonButton
-              whyNot={problem ?? (kinds.length === 0 ? reasonTexts.noKinds : undefined)}
-              onClick={() => void write()}
-            >
-              {words.write}
-            </ReasonButton>
-          </>
-        }
-      >
-        <div className="kinds">
-          <div className="kinds-list">
-            <ul aria-label={words.list}>
-              {kinds.map(({ id, label }, index) => (
-                <li key={id}>
-                  <button
-                    type="button"
-                    className="row kind-choose"
-                    aria-current={index === at ? 'true' : undefined}
-                    onClick={() => setAt(index)}
-                  >
-                    {label}
-                  </button>
-                </li>
-              ))}
-            </ul>
-            <ReasonButton
-              data-first-focus
-              whyNot={kinds.length >= MAX_CUSTOM_KINDS ? reasonTexts.fullKinds(MAX_CUSTOM_KINDS) : undefined}
-              onClick={() => {
-                setKinds(withNewKind(kinds))
-                setAt(kinds.length)
-              }}
-            >
-              <Plus size={16} aria-hidden />
-              {words.add}
-            </ReasonButton>
-          </div>
-          {kind ? (
-            <KindFields kind={kind} onChange={change} onRemove={remove} />
-          ) : (
-            <p className="panel-note">{words.empty}</p>
-          )}
+    <FormDialog
+      title={words.title}
+      text={words.text}
+      onClose={onClose}
+      wide
+      submit={words.save}
+      whyNot={problem}
+      onSubmit={() => {
+        if (editProject(app.store, { kind: 'set-kinds', kinds })) onClose()
+      }}
+
+      others={
+        <>
+          <FileButton accept=".json,application/json" onFile={(chosen) => void load(chosen)}>
+            {words.load}
+          </FileButton>
+          <ReasonButton
+            whyNot={problem ?? (kinds.length === 0 ? reasonTexts.noKinds : undefined)}
+            onClick={() => void write()}
+          >
+            {words.write}
+          </ReasonButton>
+        </>
+      }
+    >
+      <div className="kinds">
+        <div className="kinds-list">
+          <ul aria-label={words.list}>
+            {kinds.map(({ id, label }, index) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className="row kind-choose"
+                  aria-current={index === at ? 'true' : undefined}
+                  onClick={() => setAt(index)}
+                >
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <ReasonButton
+            data-first-focus
+            whyNot={kinds.length >= MAX_CUSTOM_KINDS ? reasonTexts.fullKinds(MAX_CUSTOM_KINDS) : undefined}
+            onClick={() => {
+              setKinds(withNewKind(kinds))
+              setAt(kinds.length)
+            }}
+          >
+            <Plus size={16} aria-hidden />
+            {words.add}
+          </ReasonButton>
         </div>
-        <output className={problem === undefined ? 'dialog-hint' : 'field-problem'}>
-          {problem ?? said ?? '\u00a0'}
-        </output>
-      </DialogForm>
-    </ModalDialog>
+        {kind ? (
+          <KindFields kind={kind} onChange={change} onRemove={remove} />
+        ) : (
+          <p className="panel-note">{words.empty}</p>
+        )}
+      </div>
+      <output className={problem === undefined ? 'dialog-hint' : 'field-problem'}>
+        {problem ?? said ?? '\u00a0'}
+      </output>
+    </FormDialog>
   )
 }

@@ -6,8 +6,7 @@ import { refuseLinkEnd } from '../../editor/project-commands'
 import { indexOfLevel, linkPositions, pickLinkEnd } from '../edit/levels'
 import { placeTexts } from '../texts/places'
 import { shortName } from '../texts/short-name'
-import { DialogForm } from '../ui/DialogForm'
-import { ModalDialog } from '../ui/ModalDialog'
+import { FormDialog } from '../ui/FormDialog'
 import { NumberField } from '../ui/NumberField'
 import { SelectField } from '../ui/SelectField'
 import { useSelected, useApp } from '../state/app'
@@ -38,54 +37,52 @@ export function LinkDialog({ from, onClose }: { readonly from: Position; readonl
   }
 
   return (
-    <ModalDialog
+    <FormDialog
       title={words.title}
       text={words.text(shortName(positionName(project, from)))}
       onClose={onClose}
+
+      submit={words.create}
+      whyNot={problem}
+      onSubmit={create}
+
+      others={
+        <PlainButton
+          onClick={() => {
+            onClose()
+            pickLinkEnd(app.store, { from, by }, isThere ? to : { level: levelId })
+          }}
+        >
+          {words.pick}
+        </PlainButton>
+      }
     >
-      <DialogForm
-        submit={words.create}
-        whyNot={problem}
-        onSubmit={create}
-        onClose={onClose}
-        others={
-          <PlainButton
-            onClick={() => {
-              onClose()
-              pickLinkEnd(app.store, { from, by }, isThere ? to : { level: levelId })
-            }}
-          >
-            {words.pick}
-          </PlainButton>
-        }
-      >
-        <div className="fields">
-          <SelectField label={words.kind} value={by} options={LINK_KINDS} onChange={setBy} />
-          <SelectField
-            label={words.level}
-            value={levelId}
-            options={project.levels.map(({ id, name }) => ({ id, label: name }))}
-            onChange={setLevelId}
-          />
-          <NumberField
-            label={words.column}
-            value={column}
-            min={1}
-            max={target?.width ?? 1}
-            unit={words.from(1, target?.width ?? 1)}
-            onChange={setColumn}
-          />
-          <NumberField
-            label={words.row}
-            value={row}
-            min={1}
-            max={target?.height ?? 1}
-            unit={words.from(1, target?.height ?? 1)}
-            onChange={setRow}
-          />
-        </div>
-        <output className="field-problem">{problem}</output>
-      </DialogForm>
-    </ModalDialog>
+      <div className="fields">
+        <SelectField label={words.kind} value={by} options={LINK_KINDS} onChange={setBy} />
+        <SelectField
+          label={words.level}
+          value={levelId}
+          options={project.levels.map(({ id, name }) => ({ id, label: name }))}
+          onChange={setLevelId}
+        />
+        <NumberField
+          label={words.column}
+          value={column}
+          min={1}
+          max={target?.width ?? 1}
+          unit={words.from(1, target?.width ?? 1)}
+          onChange={setColumn}
+        />
+        <NumberField
+          label={words.row}
+          value={row}
+          min={1}
+          max={target?.height ?? 1}
+          unit={words.from(1, target?.height ?? 1)}
+          onChange={setRow}
+        />
+      </div>
+      <output className="field-problem">{problem}</output>
+    </FormDialog>
   )
 }

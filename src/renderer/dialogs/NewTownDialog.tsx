@@ -9,9 +9,8 @@ import { smallestSide } from '../edit/level-size'
 import { NEW_TOWN_SIDE } from '../state/state'
 import { runTexts } from '../texts/runs'
 import { texts } from '../texts'
-import { DialogForm } from '../ui/DialogForm'
+import { FormDialog } from '../ui/FormDialog'
 import { LevelPicture } from '../map/LevelPicture'
-import { ModalDialog } from '../ui/ModalDialog'
 import { SizeFields, useTypedSize } from './SizeFields'
 import { TextField } from '../ui/TextField'
 import { useSelected, useApp, type App } from '../state/app'
@@ -51,48 +50,49 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
 
   const { title, text, create: submit } = isMazeGenerator(generator.id) ? words.maze : words
   return (
-    <ModalDialog title={title} text={text} onClose={onClose}>
-      <DialogForm
-        submit={submit}
-        whyNot={size.problem}
-        onSubmit={create}
-        onClose={onClose}
-        others={
-          <PlainButton onClick={() => app.store.change({ window: { dialog: { kind: 'town-code' } } })}>
-            {runTexts.townCode.fromCode}
-          </PlainButton>
-        }
-      >
-        <div className="fields">
-          <TextField label={words.name} value={name} placeholder={texts.untitled} onChange={setName} />
-          <fieldset className="presets">
-            <legend className="unseen">{words.presets}</legend>
-            {PRESETS.map(({ label, side }, index) => (
-              <button
-                key={label}
-                type="button"
-                className="card preset"
-                aria-pressed={width === side && height === side}
-                onClick={() => size.setSize({ width: side, height: side })}
-              >
-                <PresetPicture town={pictures[index]} />
-                <span>{label}</span>
-                <span className="preset-size">{`${side} × ${side}`}</span>
-              </button>
-            ))}
-          </fieldset>
-          <SizeFields size={size} />
-          <label className="line new-filled">
-            <input type="checkbox" checked={isFilled} onChange={(event) => setFilled(event.target.checked)} />
-            {words.filled}
-          </label>
-        </div>
-        <p className={size.problems.area === undefined ? 'dialog-hint' : 'field-problem'}>
-          {size.problems.area ??
-            (size.problem === undefined ? words.characters(2 * width + 1, 2 * height + 1) : '\u00a0')}
-        </p>
-      </DialogForm>
-    </ModalDialog>
+    <FormDialog
+      title={title}
+      text={text}
+      onClose={onClose}
+      submit={submit}
+      whyNot={size.problem}
+      onSubmit={create}
+
+      others={
+        <PlainButton onClick={() => app.store.change({ window: { dialog: { kind: 'town-code' } } })}>
+          {runTexts.townCode.fromCode}
+        </PlainButton>
+      }
+    >
+      <div className="fields">
+        <TextField label={words.name} value={name} placeholder={texts.untitled} onChange={setName} />
+        <fieldset className="presets">
+          <legend className="unseen">{words.presets}</legend>
+          {PRESETS.map(({ label, side }, index) => (
+            <button
+              key={label}
+              type="button"
+              className="card preset"
+              aria-pressed={width === side && height === side}
+              onClick={() => size.setSize({ width: side, height: side })}
+            >
+              <PresetPicture town={pictures[index]} />
+              <span>{label}</span>
+              <span className="preset-size">{`${side} × ${side}`}</span>
+            </button>
+          ))}
+        </fieldset>
+        <SizeFields size={size} />
+        <label className="line new-filled">
+          <input type="checkbox" checked={isFilled} onChange={(event) => setFilled(event.target.checked)} />
+          {words.filled}
+        </label>
+      </div>
+      <p className={size.problems.area === undefined ? 'dialog-hint' : 'field-problem'}>
+        {size.problems.area ??
+          (size.problem === undefined ? words.characters(2 * width + 1, 2 * height + 1) : '\u00a0')}
+      </p>
+    </FormDialog>
   )
 }
 

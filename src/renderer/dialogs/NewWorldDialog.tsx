@@ -5,8 +5,7 @@ import { worldsOf } from '../../core/project/worlds'
 import type { WorldBeginning } from '../state/dialog-state'
 import { freshSeed } from '../state/seed'
 import { worldTexts } from '../texts/worlds'
-import { DialogForm } from '../ui/DialogForm'
-import { ModalDialog } from '../ui/ModalDialog'
+import { FormDialog } from '../ui/FormDialog'
 import { TextField } from '../ui/TextField'
 import { useSelected, useApp } from '../state/app'
 import { copyIni } from '../files/ini-files'
@@ -49,25 +48,26 @@ export function NewWorldDialog({ begin, onClose }: NewWorldDialogProps) {
   }
 
   return (
-    <ModalDialog title={words.newTitle} text={words.newText} onClose={onClose}>
-      <DialogForm
-        submit={words.generate}
-        whyNot={whyNot}
-        onSubmit={create}
-        onClose={onClose}
-        others={
-          <ReasonButton whyNot={whyNot} onClick={() => copyIni(app.store, request)}>
-            {words.toIni}
-          </ReasonButton>
-        }
-      >
-        <div className="fields world-fields">
-          <TextField label={words.name} value={name} onChange={setName} />
-          <ScenarioPictures request={request} onChange={setRequest} />
-          <WorldSettingFields request={request} problems={problems} onChange={setRequest} />
-        </div>
-      </DialogForm>
-    </ModalDialog>
+    <FormDialog
+      title={words.newTitle}
+      text={words.newText}
+      onClose={onClose}
+      submit={words.generate}
+      whyNot={whyNot}
+      onSubmit={create}
+
+      others={
+        <ReasonButton whyNot={whyNot} onClick={() => copyIni(app.store, request)}>
+          {words.toIni}
+        </ReasonButton>
+      }
+    >
+      <div className="fields world-fields">
+        <TextField label={words.name} value={name} onChange={setName} />
+        <ScenarioPictures request={request} onChange={setRequest} />
+        <WorldSettingFields request={request} problems={problems} onChange={setRequest} />
+      </div>
+    </FormDialog>
   )
 }
 

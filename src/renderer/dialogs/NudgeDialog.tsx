@@ -4,8 +4,7 @@ import { nudgeInWords, relayOfNudge } from '../../editor/commands/resize'
 import { currentLevel } from '../../editor/editor-document'
 import { edit } from '../edit/edit'
 import { drawingTexts } from '../texts/drawing'
-import { DialogForm } from '../ui/DialogForm'
-import { ModalDialog } from '../ui/ModalDialog'
+import { FormDialog } from '../ui/FormDialog'
 import { NumberField } from '../ui/NumberField'
 import { RelaySketch } from '../ui/RelaySketch'
 import { announce, useSelected, useApp } from '../state/app'
@@ -42,44 +41,44 @@ export function NudgeDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <ModalDialog title={inWords(words.nudgeTitle)} text={inWords(words.nudgeText)} onClose={onClose}>
-      <DialogForm
-        submit={words.nudge}
-        whyNot={isNowhere ? words.nowhere : (columnsProblem ?? rowsProblem)}
-        onSubmit={nudge}
-        onClose={onClose}
-      >
-        <div className="fields">
-          <NumberField
-            label={words.columns}
-            value={columns}
-            min={-level.width}
-            max={level.width}
-            unit={words.columnsUnit}
-            problem={columnsProblem}
-            onChange={setColumns}
-          />
-          <NumberField
-            label={words.rows}
-            value={rows}
-            min={-level.height}
-            max={level.height}
-            unit={words.rowsUnit}
-            problem={rowsProblem}
-            onChange={setRows}
-          />
-          <label className="line relay-wrap">
-            <input type="checkbox" checked={wrap} onChange={(event) => setWrap(event.target.checked)} />
-            {words.wrap}
-          </label>
-        </div>
-        <div className="relay">
-          {isRight && <RelaySketch level={level} relay={relayOfNudge(level, { columns, rows, wrap })} />}
-        </div>
-        <output className="dialog-hint relay-loss">
-          {loss ? inWords(isNowhere ? words.nowhere : words.willGo(loss)) : '\u00a0'}
-        </output>
-      </DialogForm>
-    </ModalDialog>
+    <FormDialog
+      title={inWords(words.nudgeTitle)}
+      text={inWords(words.nudgeText)}
+      onClose={onClose}
+      submit={words.nudge}
+      whyNot={isNowhere ? words.nowhere : (columnsProblem ?? rowsProblem)}
+      onSubmit={nudge}
+    >
+      <div className="fields">
+        <NumberField
+          label={words.columns}
+          value={columns}
+          min={-level.width}
+          max={level.width}
+          unit={words.columnsUnit}
+          problem={columnsProblem}
+          onChange={setColumns}
+        />
+        <NumberField
+          label={words.rows}
+          value={rows}
+          min={-level.height}
+          max={level.height}
+          unit={words.rowsUnit}
+          problem={rowsProblem}
+          onChange={setRows}
+        />
+        <label className="line relay-wrap">
+          <input type="checkbox" checked={wrap} onChange={(event) => setWrap(event.target.checked)} />
+          {words.wrap}
+        </label>
+      </div>
+      <div className="relay">
+        {isRight && <RelaySketch level={level} relay={relayOfNudge(level, { columns, rows, wrap })} />}
+      </div>
+      <output className="dialog-hint relay-loss">
+        {loss ? inWords(isNowhere ? words.nowhere : words.willGo(loss)) : '\u00a0'}
+      </output>
+    </FormDialog>
   )
 }

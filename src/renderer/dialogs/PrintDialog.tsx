@@ -14,8 +14,7 @@ import { exportDocument } from '../files/export'
 import { chosenLevels } from '../state/level-choice'
 import { styleForExports } from '../looks/looks'
 import { texts } from '../texts'
-import { DialogForm } from '../ui/DialogForm'
-import { ModalDialog } from '../ui/ModalDialog'
+import { FormDialog } from '../ui/FormDialog'
 import { useSelected, useApp } from '../state/app'
 import { SettingFields } from '../panels/SettingFields'
 import { ExportFonts } from './ExportFonts'
@@ -52,37 +51,36 @@ export function PrintDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
-      <DialogForm
-        submit={words.write}
-        whyNot={isRight ? undefined : reasonTexts.field}
-        onSubmit={write}
-        onClose={onClose}
-      >
-        <div className="printing">
-          <div>
-            <SettingFields
-              title={texts.dialogs.export.options}
-              settings={format.settings ?? []}
-              values={values}
-              grid={level}
-              problems={problems}
-              onChange={(id, value) => setGiven((before) => ({ ...before, [id]: value }))}
-            />
-            <ExportFonts />
-          </div>
-          <div className="printing-preview">
-            {layout && (
-              <SheetPreview level={level} layout={layout} style={style} hasNumbers={options.rulers} />
-            )}
-            <output className="dialog-hint">
-              {layout
-                ? words.sheets(layout.plan.sheets.length, layout.plan.columns, layout.plan.rows, layout.cell)
-                : texts.dialogs.export.noPreview}
-            </output>
-          </div>
+    <FormDialog
+      title={words.title}
+      text={words.text}
+      onClose={onClose}
+      wide
+      submit={words.write}
+      whyNot={isRight ? undefined : reasonTexts.field}
+      onSubmit={write}
+    >
+      <div className="printing">
+        <div>
+          <SettingFields
+            title={texts.dialogs.export.options}
+            settings={format.settings ?? []}
+            values={values}
+            grid={level}
+            problems={problems}
+            onChange={(id, value) => setGiven((before) => ({ ...before, [id]: value }))}
+          />
+          <ExportFonts />
         </div>
-      </DialogForm>
-    </ModalDialog>
+        <div className="printing-preview">
+          {layout && <SheetPreview level={level} layout={layout} style={style} hasNumbers={options.rulers} />}
+          <output className="dialog-hint">
+            {layout
+              ? words.sheets(layout.plan.sheets.length, layout.plan.columns, layout.plan.rows, layout.cell)
+              : texts.dialogs.export.noPreview}
+          </output>
+        </div>
+      </div>
+    </FormDialog>
   )
 }

@@ -8,8 +8,7 @@ import { useApp } from '../state/app'
 import type { ForeignFile } from '../state/dialog-state'
 import { texts } from '../texts'
 import { importTexts } from '../texts/imports'
-import { DialogForm } from '../ui/DialogForm'
-import { ModalDialog } from '../ui/ModalDialog'
+import { FormDialog } from '../ui/FormDialog'
 import { MissingFiles } from './MissingFiles'
 import { useAgain } from './use-again'
 import './ImportDialog.css'
@@ -52,36 +51,37 @@ export function ReadAgainDialog({ file: opened, from, onClose }: ReadAgainDialog
           : undefined
 
   return (
-    <ModalDialog title={words.title} text={words.text(file.name)} onClose={onClose} wide>
-      <DialogForm
-        submit={words.read}
-        whyNot={whyNot}
-        onSubmit={() => {
-          onClose()
-          takeAgain(app.store, file, chosen)
-        }}
-        onClose={onClose}
-      >
-        <output>{again === undefined && texts.banner.reading(file.name)}</output>
-        {/* Only the numbers are spoken: the lists may be long. */}
-        <output className="unseen">{again !== undefined && words.found(changed.length)}</output>
-        {again?.status === 'failed' && <p role="alert">{words.failed(again.why)}</p>}
-        <MissingFiles
-          text={importTexts.missingText(file.name, missing.length, true)}
-          paths={missing}
-          onFiles={(files) => setFile({ ...file, given: givenFiles(files, file.given) })}
+    <FormDialog
+      title={words.title}
+      text={words.text(file.name)}
+      onClose={onClose}
+      wide
+      submit={words.read}
+      whyNot={whyNot}
+      onSubmit={() => {
+        onClose()
+        takeAgain(app.store, file, chosen)
+      }}
+    >
+      <output>{again === undefined && texts.banner.reading(file.name)}</output>
+      {/* Only the numbers are spoken: the lists may be long. */}
+      <output className="unseen">{again !== undefined && words.found(changed.length)}</output>
+      {again?.status === 'failed' && <p role="alert">{words.failed(again.why)}</p>}
+      <MissingFiles
+        text={importTexts.missingText(file.name, missing.length, true)}
+        paths={missing}
+        onFiles={(files) => setFile({ ...file, given: givenFiles(files, file.given) })}
+      />
+      {levels.map((level) => (
+        <LevelReport
+          key={level.id}
+          level={level}
+          isTaken={!omitted.has(level.id)}
+          hasChoice={levels.length > 1}
+          onToggle={() => toggle(level.id)}
         />
-        {levels.map((level) => (
-          <LevelReport
-            key={level.id}
-            level={level}
-            isTaken={!omitted.has(level.id)}
-            hasChoice={levels.length > 1}
-            onToggle={() => toggle(level.id)}
-          />
-        ))}
-      </DialogForm>
-    </ModalDialog>
+      ))}
+    </FormDialog>
   )
 }
 

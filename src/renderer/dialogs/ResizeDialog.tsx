@@ -6,8 +6,7 @@ import { currentLevel } from '../../editor/editor-document'
 import { edit } from '../edit/edit'
 import { smallestSide } from '../edit/level-size'
 import { drawingTexts } from '../texts/drawing'
-import { DialogForm } from '../ui/DialogForm'
-import { ModalDialog } from '../ui/ModalDialog'
+import { FormDialog } from '../ui/FormDialog'
 import { RelaySketch } from '../ui/RelaySketch'
 import { SizeFields, useTypedSize } from './SizeFields'
 import { useSelected, useApp } from '../state/app'
@@ -45,25 +44,25 @@ export function ResizeDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <ModalDialog title={inWords(words.title)} text={words.text} onClose={onClose}>
-      <DialogForm
-        submit={words.resize}
-        whyNot={isSame ? inWords(words.sameSize) : problem}
-        onSubmit={resize}
-        onClose={onClose}
-      >
-        <div className="fields">
-          <SizeFields size={size} />
-        </div>
-        <div className="relay">
-          <Anchors anchor={anchor} onChange={setAnchor} />
-          {relay && <RelaySketch level={level} relay={relay} />}
-        </div>
-        <output className={size.problems.area === undefined ? 'dialog-hint relay-loss' : 'field-problem'}>
-          {size.problems.area ?? (loss ? inWords(isSame ? words.sameSize : words.willGo(loss)) : '\u00a0')}
-        </output>
-      </DialogForm>
-    </ModalDialog>
+    <FormDialog
+      title={inWords(words.title)}
+      text={words.text}
+      onClose={onClose}
+      submit={words.resize}
+      whyNot={isSame ? inWords(words.sameSize) : problem}
+      onSubmit={resize}
+    >
+      <div className="fields">
+        <SizeFields size={size} />
+      </div>
+      <div className="relay">
+        <Anchors anchor={anchor} onChange={setAnchor} />
+        {relay && <RelaySketch level={level} relay={relay} />}
+      </div>
+      <output className={size.problems.area === undefined ? 'dialog-hint relay-loss' : 'field-problem'}>
+        {size.problems.area ?? (loss ? inWords(isSame ? words.sameSize : words.willGo(loss)) : '\u00a0')}
+      </output>
+    </FormDialog>
   )
 }
 

@@ -2,8 +2,7 @@ import { useId, useState } from 'react'
 import { MAX_SNAPSHOT_NAME, snapshotsOf } from '../../editor/snapshots'
 import { nameSnapshot, saveSnapshot } from '../files/snapshots'
 import { documentTexts } from '../texts/documents'
-import { DialogForm } from '../ui/DialogForm'
-import { ModalDialog } from '../ui/ModalDialog'
+import { FormDialog } from '../ui/FormDialog'
 import { useApp } from '../state/app'
 import './CompareDialog.css'
 
@@ -32,30 +31,30 @@ export function SnapshotDialog({ rename, onClose }: SnapshotDialogProps) {
   }
 
   return (
-    <ModalDialog
+    <FormDialog
       title={isNew ? words.title : words.renameTitle}
       text={isNew ? words.text : words.renameText}
       onClose={onClose}
+      submit={isNew ? words.take : words.renameIt}
+      onSubmit={submit}
     >
-      <DialogForm submit={isNew ? words.take : words.renameIt} onSubmit={submit} onClose={onClose}>
-        <label className="snapshot-field">
-          <span>{words.name}</span>
-          <input
-            className="field-input"
-            value={name}
-            maxLength={MAX_SNAPSHOT_NAME}
-            data-first-focus
-            aria-invalid={problem !== undefined}
-            aria-describedby={problem === undefined ? undefined : errorId}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </label>
-        {problem !== undefined && (
-          <p id={errorId} className="dialog-problem" role="alert">
-            {problem}
-          </p>
-        )}
-      </DialogForm>
-    </ModalDialog>
+      <label className="snapshot-field">
+        <span>{words.name}</span>
+        <input
+          className="field-input"
+          value={name}
+          maxLength={MAX_SNAPSHOT_NAME}
+          data-first-focus
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : errorId}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
+      {problem !== undefined && (
+        <p id={errorId} className="dialog-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </FormDialog>
   )
 }

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { MAX_STAMP_NAME } from '../state/remembered-stamps'
 import { renameStamp, saveStamp } from '../edit/stamps'
 import { stampTexts } from '../texts/stamps'
-import { DialogForm } from '../ui/DialogForm'
-import { ModalDialog } from '../ui/ModalDialog'
+import { FormDialog } from '../ui/FormDialog'
 import { TextField } from '../ui/TextField'
 import { useSelected, useApp } from '../state/app'
 
@@ -31,20 +30,20 @@ export function StampDialog({ id, onClose }: StampDialogProps) {
   }
 
   return (
-    <ModalDialog
+    <FormDialog
       title={id === undefined ? words.saveTitle : words.renameTitle}
       text={id === undefined ? words.saveText : words.renameText}
       onClose={onClose}
+      submit={id === undefined ? words.save : words.rename}
+      onSubmit={submit}
     >
-      <DialogForm submit={id === undefined ? words.save : words.rename} onSubmit={submit} onClose={onClose}>
-        <TextField
-          label={words.name}
-          value={name}
-          maxLength={MAX_STAMP_NAME}
-          problem={isWrong ? words.needsName : undefined}
-          onChange={setName}
-        />
-      </DialogForm>
-    </ModalDialog>
+      <TextField
+        label={words.name}
+        value={name}
+        maxLength={MAX_STAMP_NAME}
+        problem={isWrong ? words.needsName : undefined}
+        onChange={setName}
+      />
+    </FormDialog>
   )
 }

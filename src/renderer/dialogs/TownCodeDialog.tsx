@@ -2,8 +2,7 @@ import { useId, useMemo, useState } from 'react'
 import { readTownCode } from '../../core/codes/town-code'
 import { runTexts } from '../texts/runs'
 import { describeTown, openTownCode } from '../files/town-codes'
-import { DialogForm } from '../ui/DialogForm'
-import { ModalDialog } from '../ui/ModalDialog'
+import { FormDialog } from '../ui/FormDialog'
 import { useApp } from '../state/app'
 import { reasonTexts } from '../texts/reasons'
 import './TownCodeDialog.css'
@@ -36,47 +35,44 @@ export function TownCodeDialog({ shown, linked, onClose }: TownCodeDialogProps) 
   }
 
   return (
-    <ModalDialog
+    <FormDialog
       title={isShowing ? words.showTitle : linked === undefined ? words.title : words.linkTitle}
       text={isShowing ? words.showText : linked === undefined ? words.text : words.linkText}
       onClose={onClose}
+
+      submit={isShowing ? undefined : words.open}
+      whyNot={isShowing || result?.status === 'read' ? undefined : (problem ?? reasonTexts.noCode)}
+      onSubmit={isShowing ? onClose : open}
     >
-      <DialogForm
-        submit={isShowing ? undefined : words.open}
-        whyNot={isShowing || result?.status === 'read' ? undefined : (problem ?? reasonTexts.noCode)}
-        onSubmit={isShowing ? onClose : open}
-        onClose={onClose}
+      <label className="field-label" htmlFor={id}>
+        {words.field}
+      </label>
+      <textarea
+        id={id}
+        className="field-input town-code"
+        rows={5}
+        value={text}
+        readOnly={isShowing}
+        spellCheck={false}
+        autoComplete="off"
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-words`}
+        onFocus={(event) => isShowing && event.target.select()}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          // A code has no line breaks, so Enter can open it.
+          if (event.key !== 'Enter' || event.shiftKey) return
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
+      />
+      <p
+        id={`${id}-words`}
+        className={problem === undefined ? 'dialog-hint' : 'field-problem'}
+        aria-live="polite"
       >
-        <label className="field-label" htmlFor={id}>
-          {words.field}
-        </label>
-        <textarea
-          id={id}
-          className="field-input town-code"
-          rows={5}
-          value={text}
-          readOnly={isShowing}
-          spellCheck={false}
-          autoComplete="off"
-          aria-invalid={problem !== undefined}
-          aria-describedby={`${id}-words`}
-          onFocus={(event) => isShowing && event.target.select()}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            // A code has no line breaks, so Enter can open it.
-            if (event.key !== 'Enter' || event.shiftKey) return
-            event.preventDefault()
-            event.currentTarget.form?.requestSubmit()
-          }}
-        />
-        <p
-          id={`${id}-words`}
-          className={problem === undefined ? 'dialog-hint' : 'field-problem'}
-          aria-live="polite"
-        >
-          {problem ?? summary}
-        </p>
-      </DialogForm>
-    </ModalDialog>
+        {problem ?? summary}
+      </p>
+    </FormDialog>
   )
 }

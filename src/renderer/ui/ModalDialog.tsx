@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { texts } from '../texts'
 import { hintHere } from './hint-here'
 
-interface ModalDialogProps {
+export interface ModalDialogProps {
   readonly title: string
   readonly text: string
   readonly onClose: () => void
