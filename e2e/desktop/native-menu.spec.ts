@@ -24,7 +24,7 @@ function choose(app: ElectronApplication, id: string): Promise<void> {
   return app.evaluate(({ Menu }, id) => Menu.getApplicationMenu()?.getMenuItemById(id)?.click(), id)
 }
 
-test('the native menu has the same names, disabled lines, ticks and keys as the window', async ({
+test('the native menu has the same names, disabled lines, ticks and keys as the window, and F11 fills the screen', async ({
   launch,
 }) => {
   const app = await launch()
@@ -59,15 +59,12 @@ test('the native menu has the same names, disabled lines, ticks and keys as the 
   await page.getByRole('button', { name: 'Add a key to Re-roll', exact: true }).click()
   await page.keyboard.press('F9')
   await expect.poll(line('generate.reroll')).toMatchObject({ accelerator: 'F9' })
-})
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
 
-test('F11 switches full screen on and off', async ({ launch }) => {
-  const app = await launch()
-  const editor = new EditorPage(await app.firstWindow(), 'desktop')
-  await editor.ready()
   const isFull = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isFullScreen())
-  await editor.page.keyboard.press('F11')
+  await page.keyboard.press('F11')
   await expect.poll(isFull).toBe(true)
-  await editor.page.keyboard.press('F11')
+  await page.keyboard.press('F11')
   await expect.poll(isFull).toBe(false)
 })
