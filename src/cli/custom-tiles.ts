@@ -18,7 +18,7 @@ import { readTileTable, tableProblem, tileTableText } from '../core/formats/tile
 import type { SettingValues } from '../core/settings/setting'
 import { readFileLimited } from '../node/read-file'
 import { readInput } from './input'
-import { Exit, STANDARD_STREAM, Stop, type ProgramIo } from './io'
+import { STANDARD_STREAM, type ProgramIo, usage } from './io'
 import type { Target } from './output'
 
 /**
@@ -83,8 +83,4 @@ async function readTileset(file: string): Promise<{
 /** Returns a path as Tiled writes it into a map in a folder: relative, with slashes, or absolute on another drive. */
 function pathFrom(folder: string, file: string): string {
   return path.relative(folder, file).split(path.sep).join('/')
-}
-
-function usage(line: string): Stop {
-  return new Stop(Exit.usage, [line])
 }

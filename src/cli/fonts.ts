@@ -2,7 +2,7 @@ import path from 'node:path'
 import { MAX_FONT_BYTES, MAX_FONTS, type FontFile } from '../core/picture/glyphs/font-file'
 import type { Typesetter } from '../core/picture/glyphs/typesetter'
 import { readFileLimited } from '../node/read-file'
-import { Exit, Stop, type ProgramIo } from './io'
+import { type ProgramIo, usage } from './io'
 import type { Target } from './output'
 
 /** The option of every command that may write a picture. */
@@ -50,8 +50,4 @@ export function withFontsFor(target: Target, typesetter: Typesetter | undefined)
 /** Stops a command that writes an overland map if it has fonts. */
 export function refuseFonts({ font }: FontOptions): void {
   if (font !== undefined) throw usage('Pictures of overland maps have no letters; leave out --font.')
-}
-
-function usage(line: string): Stop {
-  return new Stop(Exit.usage, [line])
 }

@@ -59,6 +59,11 @@ export class Stop extends Error {
   }
 }
 
+/** What stops a command that is used in a wrong way, in one line. */
+export function usage(line: string): Stop {
+  return new Stop(Exit.usage, [line])
+}
+
 /** The name of standard input or output. */
 export const STANDARD_STREAM = '-'
 

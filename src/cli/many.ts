@@ -3,7 +3,7 @@ import path from 'node:path'
 import { formatById } from '../core/formats/index'
 import { OVERLAND_FORMATS } from '../core/formats/overland/index'
 import { counted } from '../core/text/counted'
-import { Exit, STANDARD_STREAM, Stop, printNotes, type ProgramIo } from './io'
+import { Exit, STANDARD_STREAM, Stop, printNotes, type ProgramIo, usage } from './io'
 import { MAX_FILES } from './limits'
 import { openEmptyFolder } from './out-dir'
 import { parseSeeds } from './seeds'
@@ -89,8 +89,4 @@ function extensionOf(id: string): string {
 /** Refuses standard input for a command that reads its file once for every seed. */
 export function refuseStandardInput(file: string): void {
   if (file === STANDARD_STREAM) throw usage('--seeds reads the sketch for every seed; name a file, not "-".')
-}
-
-function usage(line: string): Stop {
-  return new Stop(Exit.usage, [line])
 }

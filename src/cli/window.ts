@@ -1,6 +1,6 @@
 import type { Generator } from '../core/generate/generator'
 import { FIRST_PLACE, PLACES_END } from '../core/generate/town-endless/settings'
-import { Exit, Stop } from './io'
+import { Exit, Stop, usage } from './io'
 
 /** The options that a window replaces. */
 interface SizeOptions {
@@ -44,8 +44,4 @@ export function withWindow(generator: Generator, options: SizeOptions): SizeOpti
   })
   if (lines.length > 0) throw new Stop(Exit.usage, lines)
   return { width, height, set: [...(options.set ?? []), `x=${Number(x)}`, `y=${Number(y)}`] }
-}
-
-function usage(line: string): Stop {
-  return new Stop(Exit.usage, [line])
 }

@@ -1,6 +1,7 @@
 import type { Project, ProjectLevel } from '../core/project/project'
 import type { History, HistoryEntry } from './history'
 import { crossStep } from './steps'
+import { levelById } from '../core/project/links'
 
 /** The level at a moment of the history: just after its step; for the first moment, before the first step. */
 export interface MomentLevel {
@@ -33,7 +34,7 @@ export function* walkMoments(
   const [first = undone.at(-1)] = done
   if (wanted.has(base) && first) {
     // Without done steps the present is the first moment.
-    const level = levelOf(project, first.before.id)
+    const level = levelById(project, first.before.id)
     if (level) yield { entry: first, isFirst: true, level }
   }
   project = present
@@ -45,10 +46,6 @@ export function* walkMoments(
 }
 
 function momentOf(project: Project, entry: HistoryEntry): MomentLevel | undefined {
-  const level = levelOf(project, entry.after.id)
+  const level = levelById(project, entry.after.id)
   return level && { entry, isFirst: false, level }
-}
-
-function levelOf(project: Project, id: string): ProjectLevel | undefined {
-  return project.levels.find((level) => level.id === id)
 }

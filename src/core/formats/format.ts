@@ -16,6 +16,11 @@ export interface RefusedFile {
   readonly missing?: readonly string[]
 }
 
+/** Refuses a file for a reason that concerns all of it. */
+export function refusedBecause(message: string): RefusedFile {
+  return { status: 'refused', problems: [{ message }] }
+}
+
 /** Another way to read a file: the reason why it is offered, as a sentence, and its values. */
 export interface OtherReading {
   readonly why: string

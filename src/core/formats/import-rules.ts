@@ -4,6 +4,7 @@ import * as z from '../text/zod'
 import { shapeProblems } from './field-problems'
 import type { RefusedFile } from './format'
 import { readJsonFile } from './json-file'
+import { refusedBecause } from './format'
 
 /**
  * Import rules: the meanings that a user chose for the tiles, values or characters of files that belong together. They use
@@ -44,25 +45,23 @@ export type RulesRead = { readonly status: 'read'; readonly rules: ImportRules }
 /** Reads a rule file; refuses it completely for any problem. */
 export function readRules(bytes: Uint8Array): RulesRead {
   if (bytes.length > MAX_RULE_BYTES) {
-    return refused(`The file has ${bytes.length} bytes; a file of rules has ${MAX_RULE_BYTES} at most.`)
+    return refusedBecause(
+      `The file has ${bytes.length} bytes; a file of rules has ${MAX_RULE_BYTES} at most.`,
+    )
   }
   const file = readJsonFile(bytes)
   if (file.status === 'refused') return file
   const { content } = file
   if (typeof content !== 'object' || content === null || !('type' in content) || content.type !== TYPE) {
-    return refused(`This is not a file of import rules: it does not begin with "type": "${TYPE}".`)
+    return refusedBecause(`This is not a file of import rules: it does not begin with "type": "${TYPE}".`)
   }
   const shaped = shape.safeParse(content)
   if (!shaped.success) return file.refuse(shapeProblems(shaped.error))
   const { format, name, meanings } = shaped.data
   const count = Object.keys(meanings).length
   if (count > MAX_MEANINGS)
-    return refused(`The file has ${count} meanings; at most ${MAX_MEANINGS} are read.`)
+    return refusedBecause(`The file has ${count} meanings; at most ${MAX_MEANINGS} are read.`)
   return { status: 'read', rules: { format, name, meanings } }
-}
-
-function refused(message: string): RefusedFile {
-  return { status: 'refused', problems: [{ message }] }
 }
 
 /** Writes a rule file. */

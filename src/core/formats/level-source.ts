@@ -6,12 +6,13 @@ import type { SettingValues } from '../settings/setting'
 import { digestOf } from '../text/digest'
 import { describeFileProblem } from '../text/file-problem'
 import type { FilesBeside } from './beside'
-import type { ReadableFormat, ReadResult, RefusedFile } from './format'
+import type { ReadableFormat, ReadResult } from './format'
 import { loadReader } from './load'
 import { chosenOptions, valuesOfOptions } from './import-rules'
 import { detectFormat, formatById, readersFor } from './index'
 import { native } from './native/entry'
 import { readWith } from './read-level-file'
+import { refusedBecause } from './format'
 
 /** A file that was read, and how. */
 export interface ImportedFile {
@@ -63,11 +64,11 @@ export async function readFromSource(source: SourceReading, file: ImportedFile):
   const { bytes, name, beside } = file
   const entry = formatById(source.format)
   if (!entry?.isRead) {
-    return refused(`The format “${source.format}” is not known here. A newer version may read it.`)
+    return refusedBecause(`The format “${source.format}” is not known here. A newer version may read it.`)
   }
   const likely = detectFormat(bytes, name)
   if (likely && likely !== entry && !readersFor(bytes, name).includes(entry)) {
-    return refused(
+    return refusedBecause(
       `“${name}” is ${likely.label} now, but the level was imported from ${entry.label}. Import the file as a new level.`,
     )
   }
@@ -78,13 +79,12 @@ export async function readFromSource(source: SourceReading, file: ImportedFile):
   const { missing = [] } = read
   if (missing.length > 0) {
     const names = missing.map((path) => `“${path}”`).join(', ')
-    return { ...refused(`“${name}” names files that are missing: ${names}. Put them beside it.`), missing }
+    return {
+      ...refusedBecause(`“${name}” names files that are missing: ${names}. Put them beside it.`),
+      missing,
+    }
   }
   return { ...read, project: addSources(read.project, format, { ...file, values }) }
-}
-
-function refused(message: string): RefusedFile {
-  return { status: 'refused', problems: [{ message }] }
 }
 
 /** A level and what reading it again gives. */

@@ -3,7 +3,6 @@ import { isMazeGenerator } from '../analyse/maze/maze-words'
 import { withDoorsOf } from '../level/fit-doors'
 import type { Level } from '../level/level'
 import { hasWeights } from '../level/marks'
-import type { Problem } from '../level/problem'
 import { createRandom } from '../random/random'
 import type {
   GenerateResult,
@@ -15,6 +14,7 @@ import type {
 } from './generator'
 import { checkPreserved } from './check-preserved'
 import { checkSettings, completeFor } from './settings'
+import { errorAt } from '../level/problem'
 
 export interface RunRequest {
   readonly generator: RunnableGenerator
@@ -38,7 +38,7 @@ export function runGenerator(request: RunRequest): GenerateResult {
   if (settingProblems.length > 0) {
     return {
       status: 'failed',
-      problems: settingProblems.map(({ setting, message }) => settingProblem(setting, message)),
+      problems: settingProblems.map(({ setting, message }) => errorAt(`setting-${setting}`, message)),
     }
   }
   const broken = generator.checkSketch(sketch, settings).filter((problem) => problem.severity === 'error')
@@ -75,8 +75,4 @@ function weightsIgnored({ label, heedsWeights }: Generator, { marks }: Level): r
 /** The result itself comes next. */
 function nothingGrown(): Growth {
   return { cells: new Uint32Array(), kinds: new Uint8Array(), marks: new Uint8Array() }
-}
-
-function settingProblem(setting: string, message: string): Problem {
-  return { rule: `setting-${setting}`, severity: 'error', message, cells: [], edges: [] }
 }

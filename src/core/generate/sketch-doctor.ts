@@ -26,13 +26,14 @@ export function sketchDoctor(generator: Generator, settings: SettingValues): Doc
       // Explaining takes longer than finding, so it is done on demand.
       let explained: ReadonlyMap<string, Problem> | undefined
       return (problem) => {
-        explained ??= new Map(explainSketch(generator, sketch, settings).map((one) => [keyOf(one), one]))
-        return find(explained.get(keyOf(problem)) ?? problem)
+        explained ??= new Map(explainSketch(generator, sketch, settings).map((one) => [problemKey(one), one]))
+        return find(explained.get(problemKey(problem)) ?? problem)
       }
     },
   }
 }
 
-function keyOf({ rule, cells }: Problem): string {
+/** Returns what tells problems apart: the rule with all cells. */
+export function problemKey({ rule, cells }: Problem): string {
   return `${rule} ${cells.join(' ')}`
 }

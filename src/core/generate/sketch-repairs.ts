@@ -7,6 +7,7 @@ import { draftOf, setEdge, type Level } from '../level/level'
 import { hasMark, Mark, weightOf, withWeight } from '../level/marks'
 import type { Problem } from '../level/problem'
 import type { Generator, SettingValues, SketchProposal } from './generator'
+import { errorPlaces } from '../analyse/repairs/repair-all'
 
 /** Maximum repairs of one problem: more make the choice harder. Each thing that it names has one besides these. */
 const MAX_OFFERED = 4
@@ -138,8 +139,4 @@ function isLeft(now: readonly Problem[], rule: string, at: readonly number[]): b
 
 function addsNoError(known: ReadonlySet<string>, now: readonly Problem[]): boolean {
   return now.flatMap(errorPlaces).every((place) => known.has(place))
-}
-
-function errorPlaces({ rule, severity, cells }: Problem): readonly string[] {
-  return severity === 'error' ? cells.map((cell) => `${rule} ${cell}`) : []
 }

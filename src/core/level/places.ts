@@ -168,7 +168,7 @@ export function placesAt(places: readonly Place[], cell: number): readonly Place
 }
 
 /** Index of the first place on a cell or a later one, in a list sorted by cell. */
-function firstFrom(places: readonly Place[], cell: number): number {
+export function firstFrom(places: readonly Place[], cell: number): number {
   let [from, end] = [0, places.length]
   while (from < end) {
     const middle = (from + end) >> 1
@@ -219,6 +219,6 @@ function isActing({ id, connectors, properties }: Place): boolean {
 }
 
 // Not localeCompare: the order is stored in files and must not depend on the machine's language.
-function compareText(a: string, b: string): number {
+export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

@@ -33,3 +33,8 @@ export interface Problem {
    */
   readonly things?: readonly DrawnThing[]
 }
+
+/** Returns the error of a rule at some cells. */
+export function errorAt(rule: string, message: string, cells: readonly number[] = []): Problem {
+  return { rule, severity: 'error', message, cells, edges: [] }
+}

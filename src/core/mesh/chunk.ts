@@ -223,19 +223,22 @@ function wallPart(level: Level, cell: number, direction: Direction, isOutside: b
 
 function openingsOf(level: Level, chunk: Box): readonly Opening[] {
   const openings: Opening[] = []
-  const add = (cell: number, direction: Direction): void => {
-    const edge = edgeOf(level, cell, direction)
+  visitEdges(level, chunk, (edge) => {
     const kind = openingAt(level, edge)
     if (kind !== undefined) openings.push({ edge, kind })
-  }
+  })
+  return openings.sort((a, b) => a.edge - b.edge)
+}
+
+/** Visits the edges of a chunk with their cells: each edge of a level is in one chunk. */
+export function visitEdges(level: Level, chunk: Box, visit: (edge: number, cell: number) => void): void {
   for (let y = chunk.y; y < chunk.y + chunk.height; y++) {
     for (let x = chunk.x; x < chunk.x + chunk.width; x++) {
       const cell = y * level.width + x
-      add(cell, NORTH)
-      add(cell, WEST)
-      if (y === level.height - 1) add(cell, SOUTH)
-      if (x === level.width - 1) add(cell, EAST)
+      visit(edgeOf(level, cell, NORTH), cell)
+      visit(edgeOf(level, cell, WEST), cell)
+      if (y === level.height - 1) visit(edgeOf(level, cell, SOUTH), cell)
+      if (x === level.width - 1) visit(edgeOf(level, cell, EAST), cell)
     }
   }
-  return openings.sort((a, b) => a.edge - b.edge)
 }

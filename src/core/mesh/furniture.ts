@@ -1,7 +1,7 @@
 import { DIRECTIONS, edgeOf, NORTH, opposite, xOf, yOf, type Direction } from '../level/grid'
 import { IS_DOOR, IS_OPEN, IS_STREET, IS_WALL } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
-import { isHousePlace, type Place, type PlaceKindId } from '../level/places'
+import { isHousePlace, type Place, type PlaceKindId, firstFrom } from '../level/places'
 import { floorPart, isCovered, NO_PART } from './faces'
 import { MeshPart } from './parts'
 
@@ -165,17 +165,6 @@ function backOfSign(
   const isRead = IS_WALL[kindOn(back)] === 1 && isOpen(opposite(back))
   const chosen = isRead ? back : (free.find(isOpen) ?? free[0] ?? back)
   return { back: chosen, isBacked: IS_WALL[kindOn(chosen)] === 1 }
-}
-
-/** Returns the index of the first place, sorted by cell, on a cell or after it. */
-function firstFrom(places: readonly Place[], cell: number): number {
-  let [low, high] = [0, places.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((places[middle]?.cell ?? 0) < cell) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** All inputs of a shape except the sizes. */

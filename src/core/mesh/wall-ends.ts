@@ -12,7 +12,7 @@ import {
 import { EdgeKind, IS_DOOR, IS_SHUT } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { isBank } from '../level/outer-side'
-import { facePart, NO_PART } from './faces'
+import { NO_PART, facesOfEdge } from './faces'
 import { TriangleGatherer, type MeshSizes, type PartTriangles } from './triangles'
 
 /** Half the thickness of a pier, in cells. */
@@ -36,7 +36,7 @@ export function wallEnds(
       const walls = DIRECTIONS.filter((direction) => isUpright(level, edgeFrom(level, x, y, direction)))
       const [wall] = walls
       if (wall === undefined || walls.length > 1) continue
-      const [first, second] = partsOf(level, edgeFrom(level, x, y, wall))
+      const [first, second] = facesOfEdge(level, edgeFrom(level, x, y, wall))
       if (first === NO_PART && second === NO_PART) continue
       addPier(gatherer, { x: x * side, z: y * side, half: HALF * side, height }, wall, [
         first === NO_PART ? second : first,
@@ -70,11 +70,6 @@ function isUpright(level: Level, edge: number): boolean {
     return false
   const [first, second] = cellsOfEdge(level, edge)
   return first < 0 || second < 0 || !isBank(level, first, second, kind)
-}
-
-function partsOf(level: Level, edge: number): readonly [number, number] {
-  const [first, second] = cellsOfEdge(level, edge)
-  return [facePart(level, first, second), facePart(level, second, first)]
 }
 
 interface Pier {

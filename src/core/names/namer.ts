@@ -24,9 +24,9 @@ const TRIES = 12
 export function createNamer({ style, random, taken }: NamerOptions): Namer {
   const used = new Set<string>()
   const numbers = new Map<string, number>()
-  const isFree = (name: string): boolean => !used.has(keyOf(name))
+  const isFree = (name: string): boolean => !used.has(nameKey(name))
   const take = (name: string): string => {
-    used.add(keyOf(name))
+    used.add(nameKey(name))
     return name
   }
   const draw = (kind: NameKind, chance: Random): string => {
@@ -61,15 +61,16 @@ export function createNamer({ style, random, taken }: NamerOptions): Namer {
         })
       if (name !== undefined) return take(name)
       const base = make(kind)
-      let number = numbers.get(keyOf(base)) ?? 2
+      let number = numbers.get(nameKey(base)) ?? 2
       while (!isFree(`${base} ${roman(number)}`)) number++
-      numbers.set(keyOf(base), number + 1)
+      numbers.set(nameKey(base), number + 1)
       return take(`${base} ${roman(number)}`)
     },
   }
 }
 
-function keyOf(name: string): string {
+/** Names that differ only in case or in spaces around them are the same. */
+export function nameKey(name: string): string {
   return name.trim().toLowerCase()
 }
 

@@ -1,7 +1,7 @@
 import type { Level } from '../level/level'
 import { sortPlaces, type Place } from '../level/places'
 import { styleOf } from '../names/index'
-import { createNamer } from '../names/namer'
+import { createNamer, nameKey } from '../names/namer'
 import { nameKindOf } from '../names/style'
 import { createRandom, seedOf } from '../random/random'
 import type { Project, Recipe } from './project'
@@ -30,10 +30,10 @@ export function withFreshNames<Made extends Level>(
   others: readonly Level[],
   { settings, seed }: Pick<Recipe, 'settings' | 'seed'>,
 ): Made {
-  const taken = new Set(namesOf(others).map(keyOf))
+  const taken = new Set(namesOf(others).map(nameKey))
   const old = new Set(sketch.places.map(textOf))
   const isTaken = (place: Place): boolean =>
-    place.isGenerated === true && taken.has(keyOf(place.name)) && !old.has(textOf(place))
+    place.isGenerated === true && taken.has(nameKey(place.name)) && !old.has(textOf(place))
   if (!made.places.some(isTaken)) return made
   const random = createRandom(seedOf(seed)).fork('names of other levels')
   const namer = createNamer({ style: styleOf(settings), random, taken: [...taken, ...namesOf([made])] })
@@ -43,11 +43,6 @@ export function withFreshNames<Made extends Level>(
     return { ...place, name: namer.invent(kind, random.fork(`name of ${kind} ${place.cell}`)) }
   })
   return { ...made, places: sortPlaces(places) }
-}
-
-/** Names that differ only in case are the same. */
-function keyOf(name: string): string {
-  return name.trim().toLowerCase()
 }
 
 function textOf({ cell, kind, name }: Place): string {

@@ -10,6 +10,7 @@ import { doctorFor } from '../../jobs/level-check'
 import { selectionTexts } from '../texts/selection'
 import type { Store } from '../state/store'
 import { announce } from '../state/app'
+import { problemKey } from '../../core/generate/sketch-doctor'
 
 const words = selectionTexts.joining
 
@@ -39,18 +40,16 @@ function joinAround(store: Store, cells: readonly number[], earlier: Level): voi
   if (level.cells.length > MAX_CELLS || level.cells.indexOf(CellKind.undecided) >= 0) return
   if (refuseEditing(state) !== undefined) return
   const doctor = doctorFor('town', generator, settings, lawsFor(recipe, level))
-  const known = new Set(doctor.check(earlier).map(keyOf))
+  const known = new Set(doctor.check(earlier).map(problemKey))
   const near = new Set(cells.flatMap((cell) => [cell, ...DIRECTIONS.map((d) => neighbour(level, cell, d))]))
   const isMeant = (problem: Problem): boolean =>
-    problem.severity === 'error' && problem.cells.some((cell) => near.has(cell)) && !known.has(keyOf(problem))
+    problem.severity === 'error' &&
+    problem.cells.some((cell) => near.has(cell)) &&
+    !known.has(problemKey(problem))
   const { level: joined, made } = repairAll(level, doctor, isMeant)
   if (made.length > 0) {
     edit(store, { kind: 'repair', repair: repairBetween(level, joined, { id: 'join', label: words.step }) })
   }
   const left = doctor.check(currentLevel(store.getState().document)).filter(isMeant).length
   if (made.length > 0 || left > 0) announce(store, words.done(made.length, left))
-}
-
-function keyOf({ rule, cells }: Problem): string {
-  return `${rule} ${cells.join(' ')}`
 }

@@ -47,7 +47,7 @@ export function repairAll(
   let current = level
   let problems = doctor.check(current)
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const before = new Set(problems.flatMap(placesOf))
+    const before = new Set(problems.flatMap(errorPlaces))
     const meant = problems.filter(isMeant)
     const find = doctor.finder(current)
     const chooseFor = (problem: Problem): Repair | undefined =>
@@ -142,9 +142,10 @@ function sizeOf(problems: readonly Problem[]): number {
 }
 
 function addsError(before: ReadonlySet<string>, now: readonly Problem[]): boolean {
-  return now.flatMap(placesOf).some((place) => !before.has(place))
+  return now.flatMap(errorPlaces).some((place) => !before.has(place))
 }
 
-function placesOf({ rule, severity, cells }: Problem): readonly string[] {
+/** Returns what tells errors apart: their rules with each of their cells. */
+export function errorPlaces({ rule, severity, cells }: Problem): readonly string[] {
   return severity === 'error' ? cells.map((cell) => `${rule} ${cell}`) : []
 }

@@ -7,6 +7,7 @@ import type { SettingValues } from '../../settings/setting'
 import { readLines, trimLines, type Line } from '../../text/text'
 import { BLANK, WALL } from './characters'
 import { isHeader, parseHeader } from './header'
+import { errorAt } from '../../level/problem'
 
 /** Minimum distance of random rock from the border and from other rock, in cells: as in the original. */
 const ROCK_APART = 3
@@ -60,7 +61,7 @@ export function contradictHeader(settings: SettingValues, level: Level): readonl
 }
 
 function headerProblem(message: string): Problem {
-  return { rule: 'header-kept', severity: 'error', message, cells: [], edges: [] }
+  return errorAt('header-kept', message)
 }
 
 function countWhatHeadersName(level: Level): {

@@ -1,10 +1,11 @@
-import { cellsOfEdge, EAST, edgeOf, NORTH, SOUTH, WEST, type Direction, type Box } from '../../level/grid'
+import { cellsOfEdge, EAST, NORTH, SOUTH, WEST, type Direction, type Box } from '../../level/grid'
 import { EdgeKind, IS_BARE } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { isBank } from '../../level/outer-side'
 import { facesOfEdge, NO_PART } from '../../mesh/faces'
 import { openingAt, standOf } from '../../mesh/openings'
 import { TriangleGatherer, type MeshSizes, type PartTriangles } from '../../mesh/triangles'
+import { visitEdges } from '../../mesh/chunk'
 
 /** A face as wide as its edge and as high as a wall: on a line, at a step along it. */
 interface Face {
@@ -68,8 +69,7 @@ function continues(face: Face | undefined, next: Face | undefined): boolean {
  */
 export function unseenWalls(level: Level, chunk: Box): readonly number[] {
   const edges: number[] = []
-  const add = (cell: number, direction: Direction): void => {
-    const edge = edgeOf(level, cell, direction)
+  visitEdges(level, chunk, (edge, cell) => {
     if (edgeAt(level, edge) !== EdgeKind.wall || openingAt(level, edge) !== undefined) return
     const [first, second] = cellsOfEdge(level, edge)
     const isUnseen =
@@ -77,15 +77,6 @@ export function unseenWalls(level: Level, chunk: Box): readonly number[] {
         ? IS_BARE[level.cells[cell] ?? 0] === 1
         : isBank(level, first, second, EdgeKind.wall)
     if (isUnseen) edges.push(edge)
-  }
-  for (let y = chunk.y; y < chunk.y + chunk.height; y++) {
-    for (let x = chunk.x; x < chunk.x + chunk.width; x++) {
-      const cell = y * level.width + x
-      add(cell, NORTH)
-      add(cell, WEST)
-      if (y === level.height - 1) add(cell, SOUTH)
-      if (x === level.width - 1) add(cell, EAST)
-    }
-  }
+  })
   return edges
 }

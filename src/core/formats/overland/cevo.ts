@@ -5,6 +5,7 @@ import { normaliseWord, terrainOf, TileBits } from '../../overland/tile'
 import { counted } from '../../text/counted'
 import { cevoMapEntry, SIGNATURE } from './cevo-entry'
 import type { OverlandFormat, OverlandReadResult } from './format'
+import { refusedBecause } from '../format'
 
 const HEADER_BYTES = 24
 const VERSION = 0
@@ -34,28 +35,30 @@ export function writeCevo({ width, height, words }: Overland): Uint8Array<ArrayB
 /** Reads a map as the game does, and notes the changes. */
 export function readCevo(bytes: Uint8Array): OverlandReadResult {
   if (bytes.length < HEADER_BYTES) {
-    return refused(
+    return refusedBecause(
       `The file has ${counted(bytes.length, 'byte')}; the header of a C-evo map alone has ${HEADER_BYTES}.`,
     )
   }
   if (cevoMapEntry.recognise?.(bytes) !== true) {
-    return refused('This is not a C-evo map: it does not begin with "cEvoMap" and a zero byte.')
+    return refusedBecause('This is not a C-evo map: it does not begin with "cEvoMap" and a zero byte.')
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const version = view.getUint32(8, true)
   if (version !== VERSION)
-    return refused(`The map is of version ${version}; the game reads version ${VERSION} (byte 9).`)
+    return refusedBecause(`The map is of version ${version}; the game reads version ${VERSION} (byte 9).`)
   const turns = view.getUint32(12, true)
   const width = view.getUint32(16, true)
   const rows = view.getUint32(20, true)
   const { minWidth, maxWidth, minHeight, maxHeight } = OVERLAND_LIMITS
   if (width < minWidth || width > maxWidth) {
-    return refused(
+    return refusedBecause(
       `The map is ${counted(width, 'tile')} wide; the game takes from ${minWidth} to ${maxWidth} (byte 17).`,
     )
   }
   if (rows < minHeight)
-    return refused(`The map has ${counted(rows, 'row')}; it must have at least ${minHeight} (byte 21).`)
+    return refusedBecause(
+      `The map has ${counted(rows, 'row')}; it must have at least ${minHeight} (byte 21).`,
+    )
   const notes: string[] = []
   const height = Math.min(maxHeight, rows - (rows % 2))
   if (height < rows) {
@@ -65,7 +68,7 @@ export function readCevo(bytes: Uint8Array): OverlandReadResult {
   }
   const needed = HEADER_BYTES + 4 * width * height
   if (bytes.length < needed) {
-    return refused(
+    return refusedBecause(
       `The file has ${bytes.length} bytes; ${width} x ${height} tiles need ${needed}. Something is missing at its end.`,
     )
   }
@@ -81,7 +84,7 @@ export function readCevo(bytes: Uint8Array): OverlandReadResult {
   const unknown = found.findIndex((word) => terrainOfCode(terrainOf(word)) === undefined)
   if (unknown >= 0) {
     const code = terrainOf(found[unknown] as number) // just found
-    return refused(
+    return refusedBecause(
       `The tile at ${cellName({ width, height }, unknown)} (byte ${HEADER_BYTES + 4 * unknown + 1}) has the unknown terrain ${code}.`,
     )
   }
@@ -114,7 +117,3 @@ function oddities(words: Uint32Array): readonly string[] {
 
 /** The bits that only a running game uses. */
 const RUNNING = 0x809e_0000
-
-function refused(message: string): OverlandReadResult {
-  return { status: 'refused', problems: [{ message }] }
-}

@@ -1,6 +1,6 @@
 import { cellNamingOf, nameCell } from '../../level/cell-naming'
 import type { Level } from '../../level/level'
-import { placeLabel } from '../../level/places'
+import { placeLabel, compareText } from '../../level/places'
 import type { DrawCommand } from '../../picture/commands'
 import { plateOf } from '../../picture/plates'
 import { drawLegend } from '../../picture/legend'
@@ -47,11 +47,7 @@ export function joinIndexes(indexes: readonly (readonly IndexRow[])[]): readonly
 /** Not by localeCompare: the order must not depend on the machine's language. */
 function byName(rows: readonly IndexRow[]): readonly IndexRow[] {
   const keys = new Map(rows.map((row) => [row, row.name.toLowerCase()]))
-  return rows.toSorted((a, b) => compare(keys.get(a) ?? '', keys.get(b) ?? ''))
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+  return rows.toSorted((a, b) => compareText(keys.get(a) ?? '', keys.get(b) ?? ''))
 }
 
 const HEADING = 9

@@ -10,6 +10,7 @@ import { isOverlandPicture } from '../overland/picture/note'
 import { OVERLAND_ONLY_WRITTEN } from '../overland/only-written'
 import { MAX_SCALE, measureScale, DEFAULT_THRESHOLD } from './block-size'
 import { readLightness, type Lightness } from './lightness'
+import { refusedBecause } from '../format'
 
 /** Darker or brighter pixels are certainly black or white. */
 const [DARK, BRIGHT] = [64, 191]
@@ -61,13 +62,13 @@ function colourSettings(scale: number) {
 /** Reads a picture; the pixel in the middle of each block decides. Never throws on bad input. */
 export function readPng(bytes: Uint8Array, title: string, values: SettingValues = {}): ReadResult {
   if (isOverlandPicture(bytes))
-    return refused(`This is the picture of an overland map. ${OVERLAND_ONLY_WRITTEN}`)
+    return refusedBecause(`This is the picture of an overland map. ${OVERLAND_ONLY_WRITTEN}`)
   const picture = readLightness(bytes)
   if ('message' in picture) return { status: 'refused', problems: [picture] }
   const { width, height, pixels } = picture
   const { scale, walls, threshold } = parseSettings(colourSettings(measureScale(picture)), values)
   if (width % scale !== 0 || height % scale !== 0) {
-    return refused(
+    return refusedBecause(
       `The picture is ${width} x ${height} pixels, which is not a whole number of blocks of ${scale}. Choose other pixels a block, or cut the picture to the map.`,
     )
   }
@@ -75,7 +76,7 @@ export function readPng(bytes: Uint8Array, title: string, values: SettingValues 
   const rows = height / scale
   const { blocks: way } = parseSettings(wayOf(picture, scale), values)
   const sizeProblem = checkBlocks(columns, rows, way)
-  if (sizeProblem !== undefined) return refused(sizeProblem)
+  if (sizeProblem !== undefined) return refusedBecause(sizeProblem)
 
   const wallsAreBright = walls === 'bright'
   const blocks = new Uint8Array(columns * rows)
@@ -95,8 +96,4 @@ export function readPng(bytes: Uint8Array, title: string, values: SettingValues 
     project: projectOf(draft, title),
     notes: [...(grey > 0 ? [doubt] : []), ...notes],
   }
-}
-
-function refused(message: string): ReadResult {
-  return { status: 'refused', problems: [{ message }] }
 }

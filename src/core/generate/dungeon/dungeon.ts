@@ -7,7 +7,6 @@ import { defineRun, type GeneratorEntry, type TypedInput } from '../define'
 import type { GenerateResult, RunnableGenerator } from '../generator'
 import { Digging } from './digging'
 import { chooseStairs, digGates } from './ends'
-import { problemOf } from './entry'
 import { finishDungeon } from './finish'
 import { layDungeonGround } from './ground'
 import { joinParts } from './join'
@@ -17,6 +16,7 @@ import { reachAround } from './reach'
 import type { DungeonSettings } from './settings'
 import { chooseStart } from './start'
 import { chooseThings, type ThingGround } from './things'
+import { errorAt } from '../../level/problem'
 
 /** One way of making dungeons. */
 interface DungeonWay<Settings> {
@@ -49,8 +49,7 @@ function build<Settings extends DungeonSettings>(
 
   report('Digging rooms')
   const notices = way.dig(digging, settings, random.fork('rooms'))
-  if (typeof notices === 'string')
-    return { status: 'failed', problems: [problemOf('dungeon-room', notices, [])] }
+  if (typeof notices === 'string') return { status: 'failed', problems: [errorAt('dungeon-room', notices)] }
   report('Joining them')
   const reach = reachAround(digging, settings.winding, random.fork('winding'))
   joinParts(digging, reach, settings.loops, random.fork('passages'))

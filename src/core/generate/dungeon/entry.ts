@@ -8,6 +8,7 @@ import { defineEntry, type GeneratorEntry, type TypedEntry } from '../define'
 import type { SettingProblem } from '../generator'
 import { labelPieces, layDungeonGround } from './ground'
 import type { DungeonSettings } from './settings'
+import { errorAt } from '../../level/problem'
 
 /** Minimum side of a dungeon. */
 const MIN_SIDE = 3
@@ -56,14 +57,9 @@ function checkDungeonSketch(sketch: Level): readonly Problem[] {
   const [smallest] = [...pieces.values()].sort((a, b) => a.length - b.length)
   if (smallest && pieces.size > 1) {
     const message = `Rock, houses or locks part the drawn floor into ${pieces.size} pieces, and no passage can join them; one of them lies around ${cellName(sketch, smallest[0] ?? 0)}. Open a way between them, or fill the smaller ones with rock.`
-    return [problemOf('dungeon-pieces', message, smallest)]
+    return [errorAt('dungeon-pieces', message, smallest)]
   }
   if (ground.count > 0 || smallest) return []
   const message = 'There is no room for a dungeon: no cell is undecided or floor. Make some cells undecided.'
-  return [problemOf('dungeon-room', message, [])]
-}
-
-/** An error that prevents a dungeon. */
-export function problemOf(rule: string, message: string, cells: readonly number[]): Problem {
-  return { rule, severity: 'error', message, cells, edges: [] }
+  return [errorAt('dungeon-room', message)]
 }

@@ -10,6 +10,7 @@ import { wrapsWhole } from '../../analyse/laws/wraps-whole'
 import { defineEntry, type GeneratorEntry, type TypedEntry } from '../define'
 import { layMazeGround, piecesOf } from './ground'
 import { checkMazeGrid, type MazeSettings } from './settings'
+import { errorAt } from '../../level/problem'
 
 /** Houses in a maze were drawn by hand, and a maze without doors to them can still be walked. */
 const doorsInMaze: Law = {
@@ -53,20 +54,20 @@ function checkMazeSketch(
     const cell = sketch.cells.slice().findIndex((kind) => kind !== CellKind.undecided)
     if (cell < 0) return []
     const message = `${label} knows no more than one row at a time, so it cannot build around what is drawn, such as the cell at ${cellName(sketch, cell)}. Make the cells undecided, or choose another generator.`
-    return [problemAt('maze-sketch', message, [cell])]
+    return [errorAt('maze-sketch', message, [cell])]
   }
   const pieces = piecesOf(layMazeGround(sketch, wrap === true))
   const [first, ...others] = pieces
   if (!first || (others.length === 0 && first.length < 2)) {
     const message =
       'There is no room for a maze: fewer than two cells are streets or undecided. Make some undecided.'
-    return [problemAt('maze-room', message, first ?? [])]
+    return [errorAt('maze-room', message, first ?? [])]
   }
   // A maze of several trees that never meet may lie in pieces.
   if (others.length === 0 || trees >= pieces.length) return []
   const rest = others.sort((a, b) => a.length - b.length)[0] ?? []
   const message = `Rock, houses or locks part the ground into ${pieces.length} pieces, and no maze can join them; one of them lies around ${cellName(sketch, rest[0] ?? 0)}. Open a way between them, or fill the smaller ones with rock.`
-  return [problemAt('maze-pieces', message, rest)]
+  return [errorAt('maze-pieces', message, rest)]
 }
 
 /** Returns the problems that prevent a maze through several floors: drawn things, or stairs to existing floors. */
@@ -74,14 +75,10 @@ export function checkStoreysSketch(label: string, sketch: Level): readonly Probl
   const stairs = sketch.places.find(({ link }) => link?.kind === 'stairs')
   if (stairs) {
     const message = `The stairs at ${cellName(sketch, stairs.cell)} join this level to another, and "${label}" makes all its floors at once. Make them on an empty level, or remove the stairs.`
-    return [problemAt('maze-storeys', message, [stairs.cell])]
+    return [errorAt('maze-storeys', message, [stairs.cell])]
   }
   const cell = sketch.cells.slice().findIndex((kind) => kind !== CellKind.undecided)
   if (cell < 0) return []
   const message = `"${label}" makes all its floors at once, so it cannot build around what is drawn, such as the cell at ${cellName(sketch, cell)}. Make the cells undecided, or choose another generator.`
-  return [problemAt('maze-sketch', message, [cell])]
-}
-
-function problemAt(rule: string, message: string, cells: readonly number[]): Problem {
-  return { rule, severity: 'error', message, cells, edges: [] }
+  return [errorAt('maze-sketch', message, [cell])]
 }

@@ -14,6 +14,7 @@ import { numberIn } from './parameters'
 import type { Scenario } from './scenario'
 import { shareMessage } from './shares'
 import { defined } from '../../text/defined'
+import { errorAt } from '../../level/problem'
 
 /** Maximum attempts at a map. */
 export const MAX_ATTEMPTS = 20
@@ -68,7 +69,7 @@ export function runOverland(request: OverlandRequest): OverlandResult {
     return {
       status: 'failed',
       attempts: 0,
-      problems: settingProblems.map(({ setting, message }) => problem(`setting-${setting}`, message)),
+      problems: settingProblems.map(({ setting, message }) => errorAt(`setting-${setting}`, message)),
     }
   }
   const values = completeOverland(scenario, request.settings, request.grid)
@@ -78,7 +79,7 @@ export function runOverland(request: OverlandRequest): OverlandResult {
     if (width !== topology.width || height !== topology.height)
       throw new RangeError('Locked tiles of another size')
     const refused = refuseLocked(scenario, values, locked)
-    if (refused !== undefined) return { status: 'failed', attempts: 0, problems: [problem('kept', refused)] }
+    if (refused !== undefined) return { status: 'failed', attempts: 0, problems: [errorAt('kept', refused)] }
     return makeAround({
       scenario,
       values,
@@ -158,7 +159,7 @@ function makeAround(plan: AttemptPlan): OverlandResult {
   }
   const frequent = commonest(reasons).slice(0, 3).join('; ')
   const message = `${plan.scenario.label} found no map around the locked tiles in ${attempts} attempts. ${frequent}. Unlock tiles, or change the settings.`
-  return { status: 'failed', attempts, problems: [problem('overland', message)] }
+  return { status: 'failed', attempts, problems: [errorAt('overland', message)] }
 }
 
 function straysText([first]: readonly string[]): readonly string[] {
@@ -190,7 +191,7 @@ function giveUp(
   return {
     status: 'failed',
     attempts,
-    problems: [problem('overland', message)],
+    problems: [errorAt('overland', message)],
     ...defined({ advice }),
   }
 }
@@ -202,8 +203,4 @@ function commonest(reasons: readonly string[]): readonly string[] {
   return [...counts]
     .toSorted(([, a], [, b]) => b - a)
     .map(([reason, count]) => `${reason} (${count} of ${reasons.length})`)
-}
-
-function problem(rule: string, message: string): Problem {
-  return { rule, severity: 'error', message, cells: [], edges: [] }
 }

@@ -10,6 +10,7 @@ import { edgeAt, type Level } from '../../level/level'
 import type { Problem } from '../../level/problem'
 import { defineEntry } from '../define'
 import { ENDLESS_SETTINGS } from './settings'
+import { errorAt } from '../../level/problem'
 
 /**
  * A planned town without end, of which a level is a window. It has no town wall: at the border streets go on, and
@@ -31,7 +32,7 @@ function checkSketch(sketch: Level): readonly Problem[] {
   const cell = drawnCell(sketch)
   if (cell < 0) return []
   const message = `A town without end is the same from every window, so it cannot follow a drawing, such as at ${cellName(sketch, cell)}. Make all cells undecided, or choose another generator.`
-  return [{ rule: 'endless-sketch', severity: 'error', message, cells: [cell], edges: [] }]
+  return [errorAt('endless-sketch', message, [cell])]
 }
 
 /** Returns the first cell that is decided or has a decided edge; -1 if there is none. */

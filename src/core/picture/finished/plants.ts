@@ -1,6 +1,6 @@
 import { chance } from '../../level/chance'
 import { CellKind } from '../../level/kinds'
-import { addRects } from '../commands'
+import { addRects, type Colour, type DrawCommand } from '../commands'
 import { snapped } from '../frame'
 import {
   addCircles,
@@ -31,11 +31,20 @@ export function drawPatches(sheet: Sheet): void {
       patches.push((x + 0.5) * frame.cell, (y + 0.5) * frame.cell, radius * frame.cell)
     }
   }
-  if (patches.length === 0) return
-  // Three discs within each other have a softer edge than one.
-  for (const share of [1, 0.8, 0.6]) {
-    const circles = patches.map((value, at) => (at % 3 === 2 ? share * value : value))
-    picture.push({ kind: 'circles', part: 'land', fill: look.patch, opacity: 0.14, circles })
+  addSoftDiscs(picture, patches, [1, 0.8, 0.6], { fill: look.patch, opacity: 0.14 })
+}
+
+/** Draws discs within each other for each circle, which have a softer edge than one. */
+function addSoftDiscs(
+  picture: DrawCommand[],
+  discs: readonly number[],
+  shares: readonly number[],
+  look: { readonly fill: Colour; readonly opacity: number },
+): void {
+  if (discs.length === 0) return
+  for (const share of shares) {
+    const circles = discs.map((value, at) => (at % 3 === 2 ? share * value : value))
+    picture.push({ kind: 'circles', part: 'land', ...look, circles })
   }
 }
 
@@ -53,11 +62,7 @@ export function drawStains(sheet: Sheet): void {
       stains.push(atX * frame.cell, atY * frame.cell, (0.5 + 0.8 * chance(x, y, 65)) * frame.cell)
     }
   }
-  if (stains.length === 0) return
-  for (const share of [1, 0.75, 0.5]) {
-    const circles = stains.map((value, at) => (at % 3 === 2 ? share * value : value))
-    picture.push({ kind: 'circles', part: 'land', fill: look.stain, opacity: 0.09, circles })
-  }
+  addSoftDiscs(picture, stains, [1, 0.75, 0.5], { fill: look.stain, opacity: 0.09 })
 }
 
 /** Draws gardens on rock in the corners of a town: a hedge around, and trees, beds or bushes within. */

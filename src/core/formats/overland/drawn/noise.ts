@@ -78,6 +78,7 @@ export function noiseAt(x: number, y: number, { across, down, turn, seed }: Nois
   return (left + (right - left) * eased(u - column)) * 2 - 1
 }
 
-function eased(share: number): number {
+/** Returns a share from 0 to 1 that begins and ends gently. */
+export function eased(share: number): number {
   return share * share * (3 - 2 * share)
 }

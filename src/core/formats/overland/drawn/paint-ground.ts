@@ -1,5 +1,5 @@
 import type { MapPart } from './map-part'
-import { addNoise, type PixelRow } from './noise'
+import { addNoise, type PixelRow, eased } from './noise'
 import { RIVER_INK, RIVER_LIGHT, SHALLOWS, SHORE_INK, SHORE_LIGHT, wordOfRgb } from './palette'
 import { shiftOf, tileOf, type Octave, type WorldPlan } from './world-plan'
 import { riverField } from './river-field'
@@ -245,10 +245,6 @@ function splined(near: Float32Array, a: number, b: number): number {
 
 function sharpened(share: number): number {
   return eased(clamped((share - 0.5) * SHARPNESS + 0.5))
-}
-
-function eased(share: number): number {
-  return share * share * (3 - 2 * share)
 }
 
 function clamped(share: number): number {

@@ -18,6 +18,7 @@ import { planWorld } from '../drawn/world-plan'
 import { TILE_WIDTH } from '../tile-art'
 import { drawDungeon, drawRoad, townDrawing } from './draw-marks'
 import { drawOverland, middleIn, type Pixels } from './ground'
+import { capital } from '../../../text/capital'
 
 /** One line of a legend: a piece of map with a sign over it, and its meaning. */
 export interface LegendRow {
@@ -64,7 +65,7 @@ export function legendOf(
   }
   for (const special of [Special.deadLands, Special.cobalt, Special.uranium, Special.mercury]) {
     if (!has((word) => specialOf(word) === special)) continue
-    rows.push(row(sentence(SPECIAL_NAMES[special] ?? ''), { terrain: Terrain.desert, special }))
+    rows.push(row(capital(SPECIAL_NAMES[special] ?? ''), { terrain: Terrain.desert, special }))
   }
   for (const [start, label] of [
     [Start.normal, 'Start of a nation'],
@@ -92,10 +93,6 @@ export function terrainRow({ code, label }: TerrainRow, look: SampleLook): Legen
 
 function rowOf(label: string, tile: Partial<Tile>, look: SampleLook): LegendRow {
   return { label, sample: () => drawSample(mapWith(tile), look) }
-}
-
-function sentence(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 /** The middle tile of a map for samples. */

@@ -239,11 +239,16 @@ export class Planner {
   #middleSquare(plot: Plot): Plot | undefined {
     const { below } = this.#random
     const [across, down] = below(2) === 0 ? [2 + below(3), 2 + below(2)] : [2 + below(2), 2 + below(3)]
-    const columns = plot.right - plot.left - across - 2 * SQUARE_INSET
-    const rows = plot.bottom - plot.top - down - 2 * SQUARE_INSET
+    return this.#within(plot, across, down, SQUARE_INSET)
+  }
+
+  /** A random part of a plot that keeps off its sides; undefined if the plot has no room. */
+  #within(plot: Plot, across: number, down: number, inset: number): Plot | undefined {
+    const columns = plot.right - plot.left - across - 2 * inset
+    const rows = plot.bottom - plot.top - down - 2 * inset
     if (columns < 1 || rows < 1) return undefined
-    const left = plot.left + SQUARE_INSET + below(columns)
-    const top = plot.top + SQUARE_INSET + below(rows)
+    const left = plot.left + inset + this.#random.below(columns)
+    const top = plot.top + inset + this.#random.below(rows)
     return { left, top, right: left + across, bottom: top + down }
   }
 
@@ -254,12 +259,7 @@ export class Planner {
     const height = below(2) === 0 ? DEPTH : 2 * DEPTH + 1
     const isUpright = below(2) === 1
     const [across, down] = isUpright ? [height, width] : [width, height]
-    const columns = plot.right - plot.left - across - 2 * PINWHEEL_INSET
-    const rows = plot.bottom - plot.top - down - 2 * PINWHEEL_INSET
-    if (columns < 1 || rows < 1) return undefined
-    const left = plot.left + PINWHEEL_INSET + below(columns)
-    const top = plot.top + PINWHEEL_INSET + below(rows)
-    return { left, top, right: left + across, bottom: top + down }
+    return this.#within(plot, across, down, PINWHEEL_INSET)
   }
 
   /** Blocks lie where streets lead to gates, and parts fit rows of houses. This runs for many blocks, so it allocates no objects. */
