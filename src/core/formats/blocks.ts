@@ -1,5 +1,6 @@
+import { cellsOfEdge, edgeCount } from '../level/grid'
 import { CellKind, EdgeKind, IS_OPEN } from '../level/kinds'
-import { checkSize, createDraft, type LevelDraft } from '../level/level'
+import { checkSize, createDraft, edgeAt, setEdge, type LevelDraft } from '../level/level'
 import { choice } from '../settings/define'
 import { haveEdges, type BlockSize, type BlockWay } from './block-way'
 import { isPostBlank } from './classic/characters'
@@ -62,7 +63,6 @@ function thin({ columns, rows, values }: Blocks): LevelOfBlocks {
   const draft = createDraft(width, height)
   const { cells, northEdges, westEdges } = draft
   let misplaced = 0
-  let blind = 0
   for (let row = 0; row < rows; row++) {
     const y = row >> 1
     for (let column = 0; column < columns; column++) {
@@ -77,24 +77,7 @@ function thin({ columns, rows, values }: Blocks): LevelOfBlocks {
       else northEdges[y * width + x] = edgeOfBlock(value)
     }
   }
-  // An opening towards rock would lead nowhere.
-  const isRock = (x: number, y: number): boolean =>
-    x >= 0 && y >= 0 && x < width && y < height && cells[y * width + x] === CellKind.rock
-  for (let y = 0; y <= height; y++) {
-    for (let x = 0; x < width; x++) {
-      if (IS_OPEN[northEdges[y * width + x] ?? 0] !== 1 || !(isRock(x, y) || isRock(x, y - 1))) continue
-      northEdges[y * width + x] = EdgeKind.wall
-      blind++
-    }
-  }
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x <= width; x++) {
-      const edge = y * (width + 1) + x
-      if (IS_OPEN[westEdges[edge] ?? 0] !== 1 || !(isRock(x, y) || isRock(x - 1, y))) continue
-      westEdges[edge] = EdgeKind.wall
-      blind++
-    }
-  }
+  const blind = closeBlindOpenings(draft)
   const notes: string[] = []
   if (misplaced > 0) {
     notes.push(
@@ -120,6 +103,18 @@ function thin({ columns, rows, values }: Blocks): LevelOfBlocks {
     Math.max(0, Math.min(height - 1, (row - 1) >> 1)) * width +
     Math.max(0, Math.min(width - 1, (column - 1) >> 1))
   return { draft, notes, cellOf }
+}
+
+/** Closes openings towards rock, which would lead nowhere; returns how many there were. */
+function closeBlindOpenings(draft: LevelDraft): number {
+  const isRock = (cell: number): boolean => cell >= 0 && draft.cells[cell] === CellKind.rock
+  let blind = 0
+  for (let edge = 0; edge < edgeCount(draft); edge++) {
+    if (IS_OPEN[edgeAt(draft, edge)] !== 1 || !cellsOfEdge(draft, edge).some(isRock)) continue
+    setEdge(draft, edge, EdgeKind.wall)
+    blind++
+  }
+  return blind
 }
 
 /** Makes every block a cell. A door block becomes a door on its north or west side, whichever leads on. */

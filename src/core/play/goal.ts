@@ -91,7 +91,7 @@ export function stepsBetween(
     cells[position % MAX_CELLS] = 1
     next.push(position)
   }
-  const beyond = linksOf(project)
+  const beyond = otherEnds(project, numberOf)
   const there = levelById(project, to.level)?.level
   const goals = new Set(
     (there ? cellsOfPlaces(there, to.cell) : [to.cell]).map((cell) => numberOf({ level: to.level, cell })),
@@ -115,22 +115,25 @@ export function stepsBetween(
     front = next
   }
   return undefined
+}
 
-  /** Returns the other ends of all complete links, by the numbers of their positions. */
-  function linksOf({ levels: all }: Project): ReadonlyMap<number, Position> {
-    const found = new Map<number, Position>()
-    for (const { id, level } of all) {
-      for (const { cell, link } of level.places) {
-        const end = link && endAt(project, { level: id, cell })
-        const other = end && otherEnd(project, end)
-        const there = other && levelById(project, other.level)
-        if (other && there && refuseStand(there.level, other.cell) === undefined) {
-          found.set(numberOf({ level: id, cell }), other)
-        }
+/** Returns the other ends of all complete links, by the numbers of their positions. */
+function otherEnds(
+  project: Project,
+  numberOf: (position: Position) => number,
+): ReadonlyMap<number, Position> {
+  const found = new Map<number, Position>()
+  for (const { id, level } of project.levels) {
+    for (const { cell, link } of level.places) {
+      const end = link && endAt(project, { level: id, cell })
+      const other = end && otherEnd(project, end)
+      const there = other && levelById(project, other.level)
+      if (other && there && refuseStand(there.level, other.cell) === undefined) {
+        found.set(numberOf({ level: id, cell }), other)
       }
     }
-    return found
   }
+  return found
 }
 
 /** Returns the fewest steps to a goal, see `stepsBetween`; or one sentence that says why it cannot be reached. */

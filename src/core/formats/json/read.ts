@@ -1,6 +1,6 @@
 import { counted } from '../../text/counted'
 import { checkArea } from '../../level/areas'
-import { checkDistrictName } from '../../level/districts'
+import { checkDistrictNames } from '../native/check-level'
 import { doorsField, edgeOfDoor } from '../../level/doors'
 import type { Grid } from '../../level/grid'
 import { CELL_KINDS, EDGE_KINDS } from '../../level/kinds'
@@ -168,10 +168,7 @@ function levelOfShape(
   read('westEdges', westEdge, draft.westEdges)
   if (districts) {
     const list = districts.map(({ name, settings }) => ({ name, settings }))
-    for (const [index, { name }] of list.entries()) {
-      const message = checkDistrictName(name, list.slice(0, index))
-      if (message !== undefined) problems.push({ path: [...path, 'districts', index, 'name'], message })
-    }
+    problems.push(...checkDistrictNames(list, path))
     draft.districts = { zones: new Uint8Array(width * height), list }
     const words = `0 for no district, or the number of one, up to ${list.length}`
     const valueOf = Int16Array.from({ length: list.length + 1 }, (_, zone) => zone)

@@ -152,30 +152,7 @@ export function foreignSettings(project: LdtkShape, levels: readonly LevelShape[
       choices: KINDS,
     }),
   })
-  const ofContents = defineSettings(
-    Object.fromEntries([
-      ...(asked.length > MAX_REQUESTS
-        ? [
-            [
-              OTHER,
-              meaningSetting(
-                'Everything else',
-                'The meaning of rarer values and tiles, which are not named here.',
-                NOTHING,
-              ),
-            ] as const,
-          ]
-        : []),
-      ...asked.slice(0, MAX_CONTENTS).map(({ id, label, guess, count }, index) => {
-        const text = `${label}, ${counted(count, 'cell')}`
-        const setting = meaningSetting(text, `The meaning of ${label}.`, guess.meaning)
-        return [
-          id,
-          index < MAX_REQUESTS ? setting : { ...setting, isHidden: true, isOptional: true },
-        ] as const
-      }),
-    ]),
-  )
+  const ofContents = contentSettings(asked)
   return {
     list: [...oneLevel, ...ofLayers, ...ofEmpty, ...ofContents],
     parse: (values) => ({
@@ -186,6 +163,25 @@ export function foreignSettings(project: LdtkShape, levels: readonly LevelShape[
       walls: new Set(asked.filter(({ guess }) => guess.isWall).map(({ id }) => id)),
     }),
   }
+}
+
+/** Returns a setting for each content: rare ones are hidden, and one stands for all of them. */
+function contentSettings(contents: readonly Content[]): SettingList<ForeignOptions['meanings']> {
+  const rest = 'The meaning of rarer values and tiles, which are not named here.'
+  const ofRest = [[OTHER, meaningSetting('Everything else', rest, NOTHING)]] as const
+  return defineSettings(
+    Object.fromEntries([
+      ...(contents.length > MAX_REQUESTS ? ofRest : []),
+      ...contents.slice(0, MAX_CONTENTS).map(({ id, label, guess, count }, index) => {
+        const text = `${label}, ${counted(count, 'cell')}`
+        const setting = meaningSetting(text, `The meaning of ${label}.`, guess.meaning)
+        return [
+          id,
+          index < MAX_REQUESTS ? setting : { ...setting, isHidden: true, isOptional: true },
+        ] as const
+      }),
+    ]),
+  )
 }
 
 /** Guesses the meaning of empty cells: rock where floor is drawn, else streets where walls are drawn. */

@@ -35,12 +35,11 @@ const LINKS: Readonly<Partial<Record<PlaceKindId, LinkKind>>> = {
   gate: 'gate',
 }
 
-/** Puts places and doors into their levels, and links places that refer to each other and have no link yet. */
-export function joinReferences(found: readonly FoundLevel[]): {
-  readonly levels: readonly FoundLevel[]
-  readonly notes: readonly string[]
+/** Links places that refer to each other and have no link yet; `left` counts the references that link nothing. */
+function linkReferences(all: readonly FoundPlace[]): {
+  readonly links: ReadonlyMap<FoundPlace, NonNullable<Place['link']>>
+  readonly left: number
 } {
-  const all = found.flatMap(({ places }) => places)
   const byIid = new Map(all.flatMap((each) => (each.iid === undefined ? [] : [[each.iid, each] as const])))
   const taken = new Set(all.flatMap(({ place }) => place.link?.id ?? []))
   const links = new Map<FoundPlace, NonNullable<Place['link']>>()
@@ -63,6 +62,15 @@ export function joinReferences(found: readonly FoundLevel[]): {
       links.set(to, link)
     }
   }
+  return { links, left }
+}
+
+/** Puts places and doors into their levels, with links and logic by the references between them. */
+export function joinReferences(found: readonly FoundLevel[]): {
+  readonly levels: readonly FoundLevel[]
+  readonly notes: readonly string[]
+} {
+  const { links, left } = linkReferences(found.flatMap(({ places }) => places))
   const logic = joinLogic(
     found.map(({ places, doors = [] }) => [
       ...places.flatMap(({ thing }) => (thing ? [thing] : [])),

@@ -78,28 +78,11 @@ export function entityTexts(
     if (place) continue
     add(BUILDING, box, cellIid(id, level, 'building', cells[0] ?? 0), [cellsOf(level, cells)])
   }
-  const doors = new Map((level.doors ?? []).map((door) => [door.edge, door]))
-  const doorFields = rowOf(DOOR).fields
-  const fieldsOfDoor = (values: readonly FieldValue[], door: Partial<Door> = {}): string =>
-    JSON.stringify(
-      fieldInstances(doorFields, [
-        ...values,
-        ...(rowOf(DOOR) === DOOR ? [] : [...thingValues(door, references.thingWithId), ...doorValues(door)]),
-      ]),
-    )
-  // Few different ones, for tens of thousands of edges.
-  const fieldsOfEdge = new Map<string, string>()
+  const fieldsOfEdge = edgeFields(level, rowOf(DOOR), references)
   for (const edge of edges) {
-    const kind = edgeAt(level, edge)
     const named = sideOfEdge(level, edge)
-    const sort = `${kind} ${named.side}`
-    const door = doors.get(edge)
-    let fields = door ? fieldsOfDoor(valuesOfEdge(kind, named), door) : fieldsOfEdge.get(sort)
-    if (fields === undefined) {
-      fields = fieldsOfDoor(valuesOfEdge(kind, named))
-      fieldsOfEdge.set(sort, fields)
-    }
-    texts.push(entityText(DOOR, boxOf(named.cell), size, { iid: doorIid(id, level, named), fields }))
+    const entity = { iid: doorIid(id, level, named), fields: fieldsOfEdge(edge, named) }
+    texts.push(entityText(DOOR, boxOf(named.cell), size, entity))
   }
   const polygons = level.districts ? districtPolygons(level, level.districts) : []
   for (const [at, { name, settings }] of (level.districts?.list ?? []).entries()) {
@@ -109,6 +92,32 @@ export function entityTexts(
     add(DISTRICT, box, districtIid(id, name), [at + 1, name, ...values])
   }
   return texts
+}
+
+/** Returns what gives the fields of an edge as JSON. There are few different ones, for tens of thousands of edges. */
+function edgeFields(
+  level: Level,
+  row: EntityRow,
+  references: References,
+): (edge: number, named: NamedSide) => string {
+  const doors = new Map((level.doors ?? []).map((door) => [door.edge, door]))
+  const fieldsOf = (values: readonly FieldValue[], door: Partial<Door> = {}): string =>
+    JSON.stringify(
+      fieldInstances(row.fields, [
+        ...values,
+        ...(row === DOOR ? [] : [...thingValues(door, references.thingWithId), ...doorValues(door)]),
+      ]),
+    )
+  const known = new Map<string, string>()
+  return (edge, named) => {
+    const kind = edgeAt(level, edge)
+    const door = doors.get(edge)
+    if (door) return fieldsOf(valuesOfEdge(kind, named), door)
+    const sort = `${kind} ${named.side}`
+    const fields = known.get(sort) ?? fieldsOf(valuesOfEdge(kind, named))
+    known.set(sort, fields)
+    return fields
+  }
 }
 
 function valuesOfPlace(

@@ -1,5 +1,5 @@
 import { checkArea } from '../../level/areas'
-import { checkDistrictName } from '../../level/districts'
+import { checkDistrictName, type District } from '../../level/districts'
 import { checkSize } from '../../level/level'
 import { counted } from '../../text/counted'
 import { showCharacter } from '../../text/text'
@@ -69,11 +69,7 @@ export function checkLevelShape(level: LevelShape, path: JsonPath): readonly Fie
 
 /** Checks that names of districts are legal, and that zones say only districts of the list. */
 function checkDistricts({ zones = [], districts = [] }: LevelShape, path: JsonPath): readonly FieldProblem[] {
-  const problems: FieldProblem[] = []
-  for (const [index, { name }] of districts.entries()) {
-    const message = checkDistrictName(name, districts.slice(0, index))
-    if (message !== undefined) problems.push({ path: [...path, 'districts', index, 'name'], message })
-  }
+  const problems: FieldProblem[] = [...checkDistrictNames(districts, path)]
   for (const [y, row] of zones.entries()) {
     for (let x = 0; x < row.length; x++) {
       const zone = ZONE_ALPHABET.valueOf[row.charCodeAt(x)] ?? 0
@@ -85,4 +81,15 @@ function checkDistricts({ zones = [], districts = [] }: LevelShape, path: JsonPa
     if (problems.length >= MAX_PROBLEMS) break
   }
   return problems
+}
+
+/** Returns the problems of the names of districts, in a list of a level at a path. */
+export function checkDistrictNames(
+  districts: readonly Pick<District, 'name'>[],
+  path: JsonPath,
+): readonly FieldProblem[] {
+  return districts.flatMap(({ name }, index) => {
+    const message = checkDistrictName(name, districts.slice(0, index))
+    return message === undefined ? [] : [{ path: [...path, 'districts', index, 'name'], message }]
+  })
 }

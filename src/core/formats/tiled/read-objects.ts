@@ -144,9 +144,6 @@ function readObjects(
     else found.push({ place, id: object.id, properties: isBrownstone ? properties : {} })
   }
   const { places, away, notes } = withReadLinks(found)
-  const count = [...strange.values()].reduce((sum, each) => sum + each, 0)
-  const named = [...strange.keys()].slice(0, MAX_NAMED).map((type) => (type === '' ? 'none' : `“${type}”`))
-  const more = strange.size > MAX_NAMED ? ', …' : ''
   return {
     places,
     things: new Map(
@@ -157,11 +154,7 @@ function readObjects(
     gates,
     away,
     notes: [
-      ...(count > 0
-        ? [
-            `${counted(count, 'object becomes a note, for its', 'objects become notes, for their')} class is not a kind of place: ${named.join(', ')}${more}.`,
-          ]
-        : []),
+      ...(strange.size > 0 ? [strangeNote(strange)] : []),
       ...(silent > 0
         ? [
             `${counted(silent, 'object is', 'objects are')} left out: ${silent === 1 ? 'it has' : 'they have'} no class, name or property.`,
@@ -175,4 +168,12 @@ function readObjects(
       ...notes,
     ],
   }
+}
+
+/** Says which unknown classes objects have, by their counts. */
+function strangeNote(strange: ReadonlyMap<string, number>): string {
+  const count = [...strange.values()].reduce((sum, each) => sum + each, 0)
+  const named = [...strange.keys()].slice(0, MAX_NAMED).map((type) => (type === '' ? 'none' : `“${type}”`))
+  const more = strange.size > MAX_NAMED ? ', …' : ''
+  return `${counted(count, 'object becomes a note, for its', 'objects become notes, for their')} class is not a kind of place: ${named.join(', ')}${more}.`
 }
