@@ -87,7 +87,7 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
             />
             <span>
               {label}
-              {whyNot !== undefined && <span className="compare-why"> {whyNot}</span>}
+              {whyNot !== undefined && <span className="fine"> {whyNot}</span>}
             </span>
           </label>
         ))}

@@ -123,7 +123,7 @@ function Group({ label, formats, chosen, onChoose }: GroupProps) {
             onChange={() => onChoose(format)}
           />
           <span>{format.label}</span>
-          <span className="export-extension">{`.${format.extensions[0] ?? ''}`}</span>
+          <span className="soft">{`.${format.extensions[0] ?? ''}`}</span>
           {format.history !== undefined && (
             <>
               <small className="export-history">{format.history}</small>

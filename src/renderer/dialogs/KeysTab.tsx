@@ -119,7 +119,7 @@ function KeysRow({ action, sharedKeys, isRecording, onRecord }: KeysRowProps) {
               </IconButton>
             </span>
           ))}
-          {keys.length === 0 && <span className="keys-none">{words.none}</span>}
+          {keys.length === 0 && <span className="soft">{words.none}</span>}
           <span className="keys-add">
             <IconButton
               label={words.addTo(action.label)}

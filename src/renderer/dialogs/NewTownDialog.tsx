@@ -78,7 +78,7 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
             >
               <PresetPicture town={pictures[index]} />
               <span>{label}</span>
-              <span className="preset-size">{`${side} × ${side}`}</span>
+              <span className="fine">{`${side} × ${side}`}</span>
             </button>
           ))}
         </fieldset>

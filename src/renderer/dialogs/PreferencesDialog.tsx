@@ -106,7 +106,7 @@ function Choice<Id extends string>({ label, value, options, help, onChoose }: Ch
     <label className="preference">
       <span>{label}</span>
       <Select value={value} options={options} onChange={onChoose} />
-      {help !== undefined && <span className="preference-help">{help}</span>}
+      {help !== undefined && <span className="soft">{help}</span>}
     </label>
   )
 }

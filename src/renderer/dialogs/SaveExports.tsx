@@ -49,7 +49,7 @@ export function SaveExports({ isRepeated, whyNot, onRepeat }: SaveExportsProps) 
                 <span className="cut" title={file}>
                   {file}
                 </span>
-                <span className="export-extension">{formatById(format)?.label ?? format}</span>
+                <span className="soft">{formatById(format)?.label ?? format}</span>
                 <span className="buttons export-preset-buttons">
                   <ReasonButton
                     aria-label={words.runNowOf(file)}

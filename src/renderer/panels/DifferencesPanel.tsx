@@ -90,7 +90,7 @@ function Difference({ comparing, group, index, isCurrent }: DifferenceProps) {
       onClick={() => goToDifference(app.store, index)}
     >
       <span>{regionWords(group)}</span>
-      <span className="difference-what">{whatWords(comparing, group)}</span>
+      <span className="fine">{whatWords(comparing, group)}</span>
     </button>
   )
 }

@@ -122,7 +122,7 @@ function ProblemRow({
       {only && isLinkProblem(only) && <LinkRepairs problem={only} onMended={onMended} />}
       {only && isLogicProblem(only) && <LogicRepairs problem={only} name={name} onMended={onMended} />}
       {isError && cell !== undefined && found?.length === 0 && !hasGaps && (
-        <p className="buttons repairs repairs-none">{texts.problems.noRepair}</p>
+        <p className="buttons repairs soft">{texts.problems.noRepair}</p>
       )}
       {(repairs.length > 0 || hasGaps) && cell !== undefined && (
         <div className="buttons repairs">

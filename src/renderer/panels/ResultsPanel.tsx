@@ -102,11 +102,11 @@ function WalkRow({ walk: { record, look }, number }: { readonly walk: ListedWalk
       <LineSample look={walkLook(look)} />
       <span className="result-walker">{words.entry(number, record.walker)}</span>
       <span>{said}</span>
-      <time className="result-note" dateTime={record.startedAt}>
+      <time className="soft" dateTime={record.startedAt}>
         {dayAndTime(Date.parse(record.startedAt))}
       </time>
       {note !== undefined && (
-        <span id={noteId} className="result-note">
+        <span id={noteId} className="soft">
           {note}
         </span>
       )}

@@ -37,7 +37,7 @@ export function SettingFold({ part, labels, isForced, children }: SettingFoldPro
       >
         <Icon size={14} aria-hidden />
         <span className="fold-title">{texts.generate.parts[part]}</span>
-        {!isOpen && <span className="cut fold-labels">{labels.join(', ')}</span>}
+        {!isOpen && <span className="cut soft">{labels.join(', ')}</span>}
       </button>
       <div id={id} className="fields" hidden={!isOpen}>
         {isOpen && children}

@@ -50,7 +50,7 @@ function SnapshotRow({ snapshot: { id, name, savedAt } }: { readonly snapshot: S
       <span className="snapshot-name" title={name}>
         {name}
       </span>
-      <time className="snapshot-time" dateTime={savedAt}>
+      <time className="fine" dateTime={savedAt}>
         {dayAndTime(Date.parse(savedAt))}
       </time>
       <span className="buttons snapshot-buttons">

@@ -25,7 +25,7 @@ export function StyleIcons({ shown }: { readonly shown: MapStyle }) {
   return (
     <fieldset className="style-icons">
       <legend>{words.label}</legend>
-      <p className="preference-help">{words.help}</p>
+      <p className="soft">{words.help}</p>
       <p>{said}</p>
       <ul>
         {PLACE_KINDS.map(({ id }) => (
@@ -72,7 +72,7 @@ function IconRow({ kind, shown, isOwn, onSay }: IconRowProps) {
       <PlaceSign kind={kind} style={shown} side={32} />
       <span className="style-icon-kind">
         {label}
-        {isOwn && <span className="preference-help">{words.own}</span>}
+        {isOwn && <span className="soft">{words.own}</span>}
       </span>
       <IconButton label={words.choose(label)} onClick={choose}>
         <ImageUp size={16} />
