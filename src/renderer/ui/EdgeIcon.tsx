@@ -3,10 +3,11 @@ import type { EdgeChoice } from '../../editor/edge-kinds'
 import { PENS } from './pens'
 import './KindIcon.css'
 
-/** The icon of a choice of the edge tool: a piece of wall, in the map's colours. */
+/** The icon of a choice of the edge tool: a piece of wall on a street, in the map's colours. */
 export function EdgeIcon({ choice }: { readonly choice: EdgeChoice }) {
   return (
     <svg className="kind-icon" width="18" height="18" viewBox="0 0 18 18" fill="none" aria-hidden>
+      <rect x="0.5" y="0.5" width="17" height="17" rx="2" {...PENS.street} />
       {SHAPES[choice]}
     </svg>
   )
@@ -18,7 +19,7 @@ const leaf = <rect x="5" y="6.5" width="8" height="5" {...PENS.door} />
 
 /** An arrow through a doorway. */
 function Arrow({ turn }: { readonly turn: 0 | 180 }) {
-  return <path d="M9 15V3M5.5 6.5 9 3l3.5 3.5" {...PENS.arrow} transform={`rotate(${turn} 9 9)`} />
+  return <path d="M9 15V3M5.5 6.5 9 3l3.5 3.5" {...PENS.sign} transform={`rotate(${turn} 9 9)`} />
 }
 
 const SHAPES: Readonly<Record<EdgeChoice, ReactNode>> = {
@@ -40,38 +41,38 @@ const SHAPES: Readonly<Record<EdgeChoice, ReactNode>> = {
   open: (
     <>
       {posts}
-      <path d="M5 9h8" {...PENS.open} />
+      <path d="M5 9h8" {...PENS.sign} strokeWidth={1} strokeDasharray="2 2" />
     </>
   ),
   lockedDoor: (
     <>
       {posts}
       {leaf}
-      <path d="M9 7.5v3" {...PENS.arrow} />
+      <path d="M9 7.5v3" {...PENS.facade} strokeWidth={1.6} />
     </>
   ),
   secretDoor: (
     <>
       {wall}
-      <path d="M7 3.5a2 2 0 1 1 2 2.5v1M9 13.5v1.5" {...PENS.arrow} />
+      <path d="M7 3.5a2 2 0 1 1 2 2.5v1M9 13.5v1.5" {...PENS.sign} />
     </>
   ),
   breakableWall: (
     <>
       <path d="M1 9h2.5M14.5 9h2.5" {...PENS.wall} />
-      <path d="M3.5 9l1.5-4 2.7 8 2.6-8 2.7 8 1.5-4" {...PENS.arrow} />
+      <path d="M3.5 9l1.5-4 2.7 8 2.6-8 2.7 8 1.5-4" {...PENS.sign} />
     </>
   ),
   archway: (
     <>
       {posts}
-      <path d="M5 9a4 4 0 0 1 8 0" {...PENS.arrow} />
+      <path d="M5 9a4 4 0 0 1 8 0" {...PENS.sign} />
     </>
   ),
   bars: (
     <>
       {posts}
-      <path d="M6.5 5v8M9 5v8M11.5 5v8" {...PENS.arrow} />
+      <path d="M6.5 5v8M9 5v8M11.5 5v8" {...PENS.sign} />
     </>
   ),
   oneWayForth: (

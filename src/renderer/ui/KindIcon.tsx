@@ -51,7 +51,8 @@ const SHAPES: Readonly<Record<BrushId, React.ReactNode>> = {
   ),
   gate: (
     <>
-      <path d="M0 7h18" {...PENS.wall} />
+      <Square of="land" />
+      <path d="M1.5 7h15" {...PENS.wall} />
       <rect x="6" y="2" width="6" height="15" {...PENS.street} />
       <rect x="2.5" y="4" width="4.5" height="6" {...PENS.gate} />
       <rect x="11" y="4" width="4.5" height="6" {...PENS.gate} />

@@ -18,7 +18,7 @@ export const PENS = {
   ring: { stroke: 'var(--kind-ring)', strokeWidth: 1.6 },
   ringDot: { fill: 'var(--kind-ring)' },
   wall: { stroke: 'var(--kind-wall)', strokeWidth: 3 },
-  arrow: { stroke: 'var(--ink)', strokeWidth: 1.6 },
+  sign: { stroke: 'var(--kind-wall)', strokeWidth: 1.6 },
   gate: { fill: 'var(--kind-gate)' },
   frame: { stroke: 'var(--kind-facade)', strokeWidth: 1 },
   open: { stroke: 'var(--line-strong)', strokeDasharray: '2 2' },
