@@ -78,14 +78,15 @@ describe('Phaser', await needsBrowser(), () => {
       'globalThis.game?.scene.scenes[0]?.play !== undefined && game.scene.scenes[0].sys.isActive()',
     )
     await page.evaluate('globalThis.dungeon = game.scene.scenes[0]; globalThis.made = 0')
-    // Phaser hands out a key again until the end of its frame: the next one waits for that.
     await page.evaluate(
       'const { move } = dungeon; dungeon.move = (each) => { move.call(dungeon, each); globalThis.made++ }',
     )
+    await page.evaluate('game.loop.stop()')
     for (const [index, move] of moves.entries()) {
       await page.keyboard.press(keyOf(move))
       await page.waitForFunction(`made === ${index + 1}`)
-      await page.evaluate("new Promise((end) => game.events.once('poststep', end))")
+      // Phaser hands out a key again until the end of its step.
+      await page.evaluate(`game.headlessStep(game.loop.time + ${index + 1} * 1000 / 60, 1000 / 60)`)
     }
     return page.evaluate(
       '({ level: dungeon.play.level, cell: dungeon.play.cell, words: dungeon.words.text })',
