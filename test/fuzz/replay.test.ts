@@ -18,7 +18,7 @@ function storedInputs(id: string): readonly Uint8Array[] {
   const corpus = FILES.filter((name) => name === `${id}.corpus`).flatMap((name) =>
     unpackCorpus(bytesOf(name)),
   )
-  const max = samples({ short: 5, long: corpus.length })
+  const max = samples({ short: 3, long: corpus.length })
   const step = Math.max(1, Math.ceil(corpus.length / max))
   return corpus.filter((_, at) => at % step === 0)
 }
@@ -30,7 +30,7 @@ function directedInputs({ mutators, seeds }: Target): readonly Uint8Array[] {
     .slice(0, samples({ short: 2, long: 20 }))
     .flatMap((seed) => directed(mutators, seed) ?? [])
   return made.flatMap(({ count, changes, make }, seed) => {
-    const size = Math.min(count, samples({ short: 7, long: 2000 }))
+    const size = Math.min(count, samples({ short: 4, long: 2000 }))
     return Array.from({ length: size }, (_, at) => {
       const node = Math.floor((at * count) / (size * changes))
       return make(node * changes + ((seed * size + at) % changes))
@@ -54,7 +54,7 @@ describe.each(TARGETS)('the reader $id', (target) => {
     )
     const good = [...target.seeds(), ...storedInputs(target.id)]
     const random = createRandom(7)
-    const changed = Array.from({ length: samples({ short: 4, long: 2000 }) }, () =>
+    const changed = Array.from({ length: samples({ short: 3, long: 2000 }) }, () =>
       mutate(random, target.mutators, { input: pick(random, good), other: pick(random, good) }),
     )
     let accepted = 0
