@@ -42,6 +42,7 @@ export class MapStage {
   /** Applies unless the whole map has to be painted. */
   readonly #dirty = new Set<number>()
   #paintsDirty = false
+  #isSizing = false
   #mapDraws = 0
   #mapDirtyDraws = 0
   #overlayDraws = 0
@@ -115,9 +116,15 @@ export class MapStage {
   /** Makes the canvases as large as the screen, which empties and redraws them. */
   resize(): void {
     const { width, height, ratio } = this.#screen
-    for (const layer of this.#stage.getLayers()) layer.getCanvas().setPixelRatio(ratio)
+    // Konva would paint the whole map once for the width and once for the height, before it is drawn anyway.
+    this.#isSizing = true
+    for (const layer of this.#stage.getLayers()) {
+      const canvas = layer.getCanvas()
+      if (canvas.getPixelRatio() !== ratio) canvas.setPixelRatio(ratio)
+    }
     // A little more than whole pixels, so that rounding cuts none off.
     this.#stage.size({ width: (width + 0.01) / ratio, height: (height + 0.01) / ratio })
+    this.#isSizing = false
     this.#mapIsStale = true
     this.#livelyIsStale = true
   }
@@ -167,7 +174,7 @@ export class MapStage {
       perfectDrawEnabled: false,
       sceneFunc: (scene) => {
         // On any other canvas, as for Konva's exports, it paints nothing.
-        if (scene.canvas !== this.#still.getCanvas()) return
+        if (this.#isSizing || scene.canvas !== this.#still.getCanvas()) return
         const context = this.#still.getNativeCanvasElement().getContext('2d')
         if (!context) return
         context.save()

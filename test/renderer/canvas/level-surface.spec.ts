@@ -524,12 +524,16 @@ test('the canvas has whole device pixels at an odd ratio and follows the size of
     [1126, 753],
     [1126, 753],
   ])
+  const draws = () => odd.evaluate(() => window.mapPage.view.stats().mapDraws)
+  const before = await draws()
   await odd.setViewportSize({ width: 640, height: 480 })
   await odd.evaluate(() => window.mapPage.drawn())
   expect(await sizes()).toEqual([
     [800, 600],
     [800, 600],
   ])
+  // Once for both sides.
+  expect(await draws()).toBe(before + 1)
   await odd.context().close()
 })
 
