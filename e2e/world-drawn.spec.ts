@@ -90,7 +90,7 @@ test(
       exporting.getByRole('button', { name: 'Export', exact: true }).click(),
     )
     expect(written?.name).toBe('World.png')
-    expect(new DataView((written?.bytes ?? new Uint8Array(24)).buffer).getUint32(16)).toBe(2000)
+    expect(new DataView((written?.bytes ?? new Uint8Array(24)).buffer).getUint32(16)).toBe(1000)
     expect(editor.complaints).toEqual([])
   },
 )

@@ -1,5 +1,6 @@
 import { axeInLongRuns } from './support/axe'
 import { expect, test } from './support/editor'
+import { isLongRun } from './support/run-length'
 
 test('a table shows what each start offers, and balanced starts are more even', async ({ editor }) => {
   const { page } = editor
@@ -24,14 +25,15 @@ test('a table shows what each start offers, and balanced starts are more even', 
   }
   const before = await least()
   expect(await axeInLongRuns(editor, '[role=dialog], dialog')).toEqual([])
-  await page.keyboard.press('Escape')
-
-  const panel = page.getByRole('region', { name: 'Generate map' })
-  await panel.getByRole('spinbutton', { name: 'Balanced starts' }).fill('60')
-  await panel.getByRole('button', { name: 'Generate map' }).click()
-  await expect(editor.status).toContainText('The map is re-rolled')
-  const after = await least()
-  expect(after).toBeGreaterThan(before)
+  if (isLongRun) {
+    await page.keyboard.press('Escape')
+    const panel = page.getByRole('region', { name: 'Generate map' })
+    await panel.getByRole('spinbutton', { name: 'Balanced starts' }).fill('60')
+    await panel.getByRole('button', { name: 'Generate map' }).click()
+    await expect(editor.status).toContainText('The map is re-rolled')
+    const after = await least()
+    expect(after).toBeGreaterThan(before)
+  }
 
   // A start is found from its row.
   await report.getByRole('button', { name: 'Computer 2: go to its tile' }).click()
