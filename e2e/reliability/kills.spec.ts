@@ -1,7 +1,7 @@
 import type { ElectronApplication } from '@playwright/test'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { expect, PATIENCE, test, type RunningEditor } from '../support/editor'
+import { expect, test, type RunningEditor } from '../support/editor'
 import { EditorPage } from '../support/editor-page'
 import { recoverDialog } from '../support/twelve-steps'
 import { forget, gather, gathered, markdownTable, quantile, writeFigures } from './section'
@@ -102,7 +102,6 @@ test('window: another one takes its place with the work', async ({ kind, launch,
   const id = 'kills window'
   for (const time of killsLeft(id)) {
     const app = await launch()
-    app.context().setDefaultTimeout(PATIENCE)
     const editor = new EditorPage(await app.firstWindow(), 'desktop')
     await editor.ready()
     const strokes = await drawFor(editor, momentOf(time))

@@ -37,7 +37,11 @@ interface Running {
   readonly child: ChildProcess
 }
 
-const PATIENCE = 5000
+/** Maximum time for a click or an event, in milliseconds: far below the limit of the whole test, if it has one. */
+export const PATIENCE = Number(process.env['E2E_PATIENCE'] ?? '30000')
+
+/** How long to wait for the end of a program before it is killed, in milliseconds. */
+const END_PATIENCE = 5000
 
 /** The fixtures of a test on the desktop. */
 export const test = base.extend<DesktopFixtures, DesktopWorkerFixtures>({
@@ -73,6 +77,7 @@ export const test = base.extend<DesktopFixtures, DesktopWorkerFixtures>({
         stream?.on('data', (data: Buffer) => output.push(data.toString()))
       }
       running.push({ app, child: app.process() })
+      app.context().setDefaultTimeout(PATIENCE)
       return app
     })
     await Promise.all(running.map(end))
@@ -109,7 +114,7 @@ export function environment(
 async function end({ app, child }: Running): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
+  const timer = setTimeout(() => child.kill('SIGKILL'), END_PATIENCE)
   // The connection breaks when the program ends, sometimes before the answer.
   app.evaluate(({ app }) => app.exit(0)).catch(() => {})
   await ended

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
-import { test as desktopTest } from './desktop'
+import { PATIENCE, test as desktopTest } from './desktop'
 import { browserDrafts, desktopDrafts, type StoredDraft } from './drafts'
 import { EditorPage, listenForComplaints } from './editor-page'
 import { BrowserFiles, DesktopFiles, type Files } from './files'
@@ -26,9 +26,6 @@ export interface RunningEditor {
   /** When the program before it had ended, in milliseconds since 1970; missing after the first start. */
   readonly crashedAt?: number
 }
-
-/** Maximum time for a click or an event, in milliseconds: far below the limit of the whole test, if it has one. */
-export const PATIENCE = Number(process.env['E2E_PATIENCE'] ?? '30000')
 
 interface EditorFixtures {
   /** Set by the project in playwright.config.ts. */
@@ -108,7 +105,6 @@ export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
     if (kind === 'desktop') {
       const begin = async (): Promise<RunningEditor> => {
         const app = await launch()
-        app.context().setDefaultTimeout(PATIENCE)
         const complaints = listenForComplaints(app.context())
         const page = await app.firstWindow()
         const editor = new EditorPage(page, kind, complaints)
