@@ -37,52 +37,31 @@ export function edgeLineRuns(level: Level, style: MapStyle, frame: Frame): reado
     else runs[line]?.push(across, start, width, length)
   }
 
-  // Rows of north edges, without the border.
-  for (let y = Math.max(1, frame.top); y <= Math.min(level.height - 1, frame.bottom); y++) {
-    let from = frame.left
+  const lineOf = (isNorth: boolean, at: number, along: number): number => {
+    const x = isNorth ? along : at
+    const y = isNorth ? at : along
+    const cell = y * level.width + x
+    const edge = isNorth ? level.northEdges[cell] : level.westEdges[y * (level.width + 1) + x]
+    const before = level.cells[isNorth ? cell - level.width : cell - 1]
+    return shown[edgeLineBetween(edge ?? 0, before ?? 0, level.cells[cell] ?? 0)] ?? 0
+  }
+
+  const addRuns = (isNorth: boolean, at: number, first: number, end: number) => {
+    let from = first
     let line = 0
-    for (let x = frame.left; x <= frame.right; x++) {
-      const cell = y * level.width + x
-      const next =
-        x < frame.right
-          ? (shown[
-              edgeLineBetween(
-                level.northEdges[cell] ?? 0,
-                level.cells[cell - level.width] ?? 0,
-                level.cells[cell] ?? 0,
-              )
-            ] ?? 0)
-          : 0
+    for (let along = first; along <= end; along++) {
+      const next = along < end ? lineOf(isNorth, at, along) : 0
       if (next === line) continue
-      if (line !== EdgeLine.none) addRun(line, true, y, from, x)
-      from = x
+      if (line !== EdgeLine.none) addRun(line, isNorth, at, from, along)
+      from = along
       line = next
     }
   }
 
-  // Columns of west edges, without the border.
-  for (let x = Math.max(1, frame.left); x <= Math.min(level.width - 1, frame.right); x++) {
-    let from = frame.top
-    let line = 0
-    for (let y = frame.top; y <= frame.bottom; y++) {
-      const cell = y * level.width + x
-      const next =
-        y < frame.bottom
-          ? (shown[
-              edgeLineBetween(
-                level.westEdges[y * (level.width + 1) + x] ?? 0,
-                level.cells[cell - 1] ?? 0,
-                level.cells[cell] ?? 0,
-              )
-            ] ?? 0)
-          : 0
-      if (next === line) continue
-      if (line !== EdgeLine.none) addRun(line, false, x, from, y)
-      from = y
-      line = next
-    }
-  }
-
+  // Rows of north edges and columns of west edges, without the border.
+  const { left, top, right, bottom } = frame
+  for (let y = Math.max(1, top); y <= Math.min(level.height - 1, bottom); y++) addRuns(true, y, left, right)
+  for (let x = Math.max(1, left); x <= Math.min(level.width - 1, right); x++) addRuns(false, x, top, bottom)
   return runs
 }
 
