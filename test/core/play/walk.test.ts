@@ -242,6 +242,18 @@ describe('steps and turns', () => {
     const shut = one(levelFromText('sr\nrs'))
     expect(move(shut.project, shut.walk, 'south-east', 0, PLAIN_RULES)).toMatchObject({ happened: 'stopped' })
   })
+
+  it('stop diagonally on a goal at the corner, the first time only', () => {
+    const { project, walk } = one(levelFromText('ss\nrs'), 0, 1)
+    const stepped = (from: Walk, to: 'south-east' | 'north-west'): Walk =>
+      move(project, from, to, 0, PLAIN_RULES).walk
+    const there = stepped(walk, 'south-east')
+    expect(there.pose).toMatchObject({ cell: 1, facing: EAST })
+    const on = move(project, there, 'south', 0, PLAIN_RULES).walk
+    const back = stepped(on, 'north-west')
+    expect(back.pose).toMatchObject({ cell: 0, facing: WEST })
+    expect(stepped(back, 'south-east').pose).toMatchObject({ cell: 3, facing: SOUTH })
+  })
 })
 
 describe('the clock', () => {
