@@ -34,6 +34,7 @@ import { levelBeforeEyes, levelOfWalk } from '../../../src/renderer/map/walk-pic
 import { walksListed, walksShown, whyHidden } from '../../../src/renderer/map/shown-walks'
 import { deleteWalker, exportWalks } from '../../../src/renderer/play/walks'
 import type { App } from '../../../src/renderer/state/app'
+import { MAX_UNDONE_MOVES } from '../../../src/renderer/state/play-state'
 import { levelFromText } from '../../support/level-text'
 import { MEADOW } from '../support/meadow'
 import { testApp, StandInHost } from '../support/stand-in-host'
@@ -63,6 +64,18 @@ const said = (app: App): string => app.store.getState().window.announcement.text
 const session = (app: App) => app.store.getState().play
 
 describe('a playtest', () => {
+  it('keeps the last moves, a thousand, to be taken back', () => {
+    const { app } = openApp()
+    runAction(app, 'play.fromStart')
+    const first = app.store.walk.getState().walk
+    for (let made = 0; made < MAX_UNDONE_MOVES; made++) walkOn(app.store, 'turn-left')
+    expect(app.store.walk.getState().earlier[0]).toBe(first)
+    walkOn(app.store, 'turn-left')
+    const { earlier } = app.store.walk.getState()
+    expect(earlier).toHaveLength(MAX_UNDONE_MOVES)
+    expect(earlier[0]).not.toBe(first)
+  })
+
   it('calls streets floor below ground', () => {
     const { app } = openApp()
     const ahead = (theme: ThemeId): string => {
