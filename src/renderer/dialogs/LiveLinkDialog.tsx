@@ -28,13 +28,13 @@ function ClosedLink() {
     setProblem(await openLiveLink(app.store, app.host))
     setOpening(false)
   }
-  const whyNot = app.host.kind === 'browser' ? words.browser : isOpening ? words.opening : undefined
+  if (app.host.kind === 'browser') return <p className="dialog-hint">{words.browser}</p>
+  const whyNot = isOpening ? words.opening : undefined
   return (
     <>
       <p className="field-problem" role="alert">
         {problem}
       </p>
-      {app.host.kind === 'browser' && <p className="dialog-hint">{words.browser}</p>}
       <div className="dialog-buttons">
         <ReasonButton className="button button-main" whyNot={whyNot} onClick={() => void open()}>
           {words.open}

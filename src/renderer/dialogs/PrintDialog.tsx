@@ -55,7 +55,7 @@ export function PrintDialog({ onClose }: { readonly onClose: () => void }) {
       title={words.title}
       text={words.text}
       onClose={onClose}
-      wide
+      fitted
       submit={words.write}
       whyNot={isRight ? undefined : reasonTexts.field}
       onSubmit={write}

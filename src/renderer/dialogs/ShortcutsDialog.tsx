@@ -35,7 +35,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { store } = useApp()
   const keymap = useSelected((state) => state.window.keymap)
   return (
-    <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
+    <ModalDialog title={words.title} text={words.text} onClose={onClose} full>
       <div className="shortcuts">
         <Keys title={words.anywhere} lines={linesOf(isAnywhere, keymap)} />
         <Keys title={playTexts.sheet.title} lines={fixedLines('play')} />

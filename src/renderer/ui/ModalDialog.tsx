@@ -15,6 +15,8 @@ export interface ModalDialogProps {
   readonly widest?: boolean
   /** As large as the window allows, for many large pictures. */
   readonly full?: boolean
+  /** As wide as what it holds, for a picture that grows with the window. */
+  readonly fitted?: boolean
   /**
    * Whether it stands in for a dialog that is being loaded: the window is dimmed at once, as between two dialogs, and the box
    * appears after a moment, so that it seldom flickers.
@@ -36,7 +38,9 @@ export function ModalDialog(props: ModalDialogProps) {
       ? ' dialog-widest'
       : props.wide
         ? ' dialog-wide'
-        : ''
+        : props.fitted
+          ? ' dialog-fitted'
+          : ''
   const late = isWaiting ? ' appears-late' : ''
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
