@@ -3,7 +3,9 @@ import { changedTiles, CHANGE_REACH } from '../../../core/formats/overland/drawn
 import { paintWorld } from '../../../core/formats/overland/drawn/paint-world'
 import { planWorld, type WorldPlan } from '../../../core/formats/overland/drawn/world-plan'
 import { halfColumnOf } from '../../../core/overland/topology'
+import type { Grid } from '../../../core/level/grid'
 import type { Overland } from '../../../core/overland/overland'
+import { drawPieces, type PlacedPiece } from './draw-pieces'
 import { MapPiece, SIDE } from './map-piece'
 
 /** One turn of a map at one size, as pieces that are drawn when they come into view. */
@@ -85,9 +87,11 @@ export class DrawnMap {
     this.#followScale(overland, first.scale)
     this.#wanted = []
     context.setTransform(1, 0, 0, 1, 0, 0)
-    if (this.#coarse) this.#drawSheet(context, this.#coarse, turns)
-    if (this.#under) this.#drawSheet(context, this.#under, turns)
-    if (this.#sheet) this.#drawSheet(context, this.#sheet, turns)
+    const { canvas } = context
+    const under = [this.#coarse, this.#under].flatMap((sheet) =>
+      sheet ? this.#placeSheet(canvas, sheet, turns) : [],
+    )
+    drawPieces(context, this.#sheet ? this.#placeSheet(canvas, this.#sheet, turns) : [], under)
     // It is hidden now, and would only take time and memory.
     if (!this.#wanted.some(({ sheet }) => sheet === this.#sheet)) this.#under = undefined
     this.#wanted.sort((one, other) => urgency(one.piece) - urgency(other.piece))
@@ -113,19 +117,18 @@ export class DrawnMap {
     else change()
   }
 
-  /** Draws a sheet at each turn, and drops the pieces out of view that were used longest ago. */
-  #drawSheet(context: CanvasRenderingContext2D, sheet: Sheet, turns: readonly TurnPlace[]): void {
-    let inView = 0
-    for (const turn of turns) inView += this.#drawTurn(context, sheet, turn)
+  /** Places a sheet at each turn, and drops the pieces out of view that were used longest ago. */
+  #placeSheet(canvas: Grid, sheet: Sheet, turns: readonly TurnPlace[]): readonly PlacedPiece[] {
+    const placed = turns.flatMap((turn) => this.#placeTurn(canvas, sheet, turn))
     for (const key of sheet.pieces.keys()) {
-      if (sheet.pieces.size <= MAX_CACHED + inView) break
+      if (sheet.pieces.size <= MAX_CACHED + placed.length) break
       sheet.pieces.delete(key)
     }
+    return placed
   }
 
-  /** Draws a sheet at one turn; returns its number of pieces in view. */
-  #drawTurn(context: CanvasRenderingContext2D, sheet: Sheet, { x, y, scale }: TurnPlace): number {
-    const { canvas } = context
+  /** Places the pieces of a sheet that are in view at one turn, and sees to those that are not painted. */
+  #placeTurn(canvas: Grid, sheet: Sheet, { x, y, scale }: TurnPlace): readonly PlacedPiece[] {
     const share = scale / sheet.cell
     // At its own size each pixel of a piece is one of the canvas.
     const isExact = Math.abs(share - 1) * sheet.width < 1
@@ -137,25 +140,17 @@ export class DrawnMap {
       right: Math.ceil((canvas.width - left) / share),
       bottom: Math.ceil((canvas.height - y) / share),
     }
-    context.imageSmoothingEnabled = !isExact
     const isPainted = isWhole || sheet === this.#sheet
     const pieces = piecesIn(sheet, isWhole ? wholeOf(sheet) : part, isPainted)
-    for (const piece of pieces) {
+    return pieces.map((piece): PlacedPiece => {
       if (!piece.isFresh && isPainted) this.#wanted.push({ sheet, piece })
-      if (!piece.isSeen) continue
-      if (isExact) {
-        context.drawImage(piece.canvas, left + piece.x, y + piece.y)
-        continue
-      }
+      const { width, height } = piece
+      if (isExact) return { piece, left: left + piece.x, top: y + piece.y, width, height, isExact }
       // Whole pixels, so that no seam is seen between two pieces.
-      const [from, to] = [Math.round(x + piece.x * share), Math.round(x + (piece.x + piece.width) * share)]
-      const [top, bottom] = [
-        Math.round(y + piece.y * share),
-        Math.round(y + (piece.y + piece.height) * share),
-      ]
-      context.drawImage(piece.canvas, from, top, to - from, bottom - top)
-    }
-    return pieces.length
+      const [from, to] = [Math.round(x + piece.x * share), Math.round(x + (piece.x + width) * share)]
+      const [top, bottom] = [Math.round(y + piece.y * share), Math.round(y + (piece.y + height) * share)]
+      return { piece, left: from, top, width: to - from, height: bottom - top, isExact }
+    })
   }
 
   #continue(): void {
