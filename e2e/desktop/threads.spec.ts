@@ -4,7 +4,13 @@ import { desktopDrafts } from '../support/drafts'
 import { EditorPage } from '../support/editor-page'
 import { watchThreads } from '../support/threads'
 
-test('a thread that dies in a run is told in one sentence, and the next run has another', async ({
+async function beginLongRun(editor: EditorPage): Promise<void> {
+  await editor.newTown(600, 600)
+  await editor.page.getByRole('button', { name: 'Fill undecided' }).click()
+  await expect(editor.page.getByRole('progressbar')).toBeVisible()
+}
+
+test('a thread that dies in a run is told in one sentence, the next run has another, and the jobs of a window end with it', async ({
   launch,
 }) => {
   const app = await launch()
@@ -12,9 +18,7 @@ test('a thread that dies in a run is told in one sentence, and the next run has 
   const editor = new EditorPage(await app.firstWindow(), 'desktop')
   const { page } = editor
   await editor.ready()
-  await editor.newTown(600, 600)
-  await page.getByRole('button', { name: 'Fill undecided' }).click()
-  await expect(page.getByRole('progressbar')).toBeVisible()
+  await beginLongRun(editor)
   await threads.kill()
   await expect(
     page
@@ -27,6 +31,16 @@ test('a thread that dies in a run is told in one sentence, and the next run has 
   await page.getByRole('button', { name: 'Fill undecided' }).click()
   await expect(editor.status).toContainText('Fill done')
   expect(await threads.count()).toBeGreaterThan(0)
+
+  // Without changes, another town is made without a question.
+  await editor.map.focus()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(editor.status).toContainText('Nothing to save')
+  await beginLongRun(editor)
+  const ended = await threads.ended()
+  await page.reload()
+  // That of drafts goes on.
+  await expect.poll(threads.ended).toBeGreaterThan(ended)
 })
 
 test('a window that crashes in a run finds the run in its thread, and the town at its end', async ({
@@ -56,18 +70,4 @@ test('a window that crashes in a run finds the run in its thread, and the town a
   await expect(editor.status).toContainText('1 street')
   await editor.openSettings()
   expect(await editor.page.getByLabel('Straightness').first().inputValue()).toBe('998')
-})
-
-test('the jobs of a window end with it', async ({ launch }) => {
-  const app = await launch()
-  const threads = await watchThreads(app)
-  const editor = new EditorPage(await app.firstWindow(), 'desktop')
-  await editor.ready()
-  await editor.newTown(600, 600)
-  await editor.page.getByRole('button', { name: 'Fill undecided' }).click()
-  await expect(editor.page.getByRole('progressbar')).toBeVisible()
-  const ended = await threads.ended()
-  await editor.page.reload()
-  // That of drafts goes on.
-  await expect.poll(threads.ended).toBeGreaterThan(ended)
 })
