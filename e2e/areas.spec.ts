@@ -1,5 +1,6 @@
 import { axeInLongRuns } from './support/axe'
 import { expect, test } from './support/editor'
+import { isLongRun } from './support/run-length'
 import { PlacesPage } from './support/places-page'
 
 test('by mouse, an avenue and a square are drawn, named, undone as one step, saved and opened again', async ({
@@ -34,11 +35,13 @@ test('by mouse, an avenue and a square are drawn, named, undone as one step, sav
   await expect(places.buildings).toContainText('Corn Market')
   await expect(status).toContainText('Saved')
 
-  if (!saved) throw new Error('Nothing was saved')
-  await files.open(saved, () => page.keyboard.press('ControlOrMeta+o'))
-  await expect(places.buildings).toContainText('Corn Market')
-  await places.goTo([5, 5])
-  await editor.expectCell(/in square Corn Market/)
+  if (isLongRun) {
+    if (!saved) throw new Error('Nothing was saved')
+    await files.open(saved, () => page.keyboard.press('ControlOrMeta+o'))
+    await expect(places.buildings).toContainText('Corn Market')
+    await places.goTo([5, 5])
+    await editor.expectCell(/in square Corn Market/)
+  }
 })
 
 test(

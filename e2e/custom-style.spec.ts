@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { decode, encode } from 'fast-png'
 import { axeInLongRuns } from './support/axe'
 import { expect, test } from './support/editor'
+import { isLongRun } from './support/run-length'
 import { steadyPicture } from './support/pictures'
 
 test('a custom map style is made, saved and loaded', async ({ editor, files }) => {
@@ -21,14 +22,17 @@ test('a custom map style is made, saved and loaded', async ({ editor, files }) =
   await expect(dialog.getByLabel('Houses', { exact: true })).not.toHaveValue('#6a3a6a')
   await expect(dialog.getByLabel('Houses', { exact: true })).toBeFocused()
   const name = dialog.getByLabel('Name', { exact: true })
-  await name.fill('')
-  await expect(name).toHaveValue('')
-  await name.blur()
-  await expect(name).toHaveValue('Plum')
-
   const field = dialog.locator('input[type=file][accept*=json]')
-  await field.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
-  await expect(dialog).toContainText('This is not a style file')
+  if (isLongRun) {
+    await name.fill('')
+    await expect(name).toHaveValue('')
+    await name.blur()
+    await expect(name).toHaveValue('Plum')
+
+    await field.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
+    await expect(dialog).toContainText('This is not a style file')
+  }
+
   await field.setInputFiles({
     name: 'plum.json',
     mimeType: 'application/json',
