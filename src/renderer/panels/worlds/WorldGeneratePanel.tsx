@@ -56,17 +56,19 @@ export function WorldGeneratePanel() {
           onChange={(next) => setRequest(app.store, world.id, next)}
         />
       </div>
-      <div className="panel-buttons">
-        {buttons.map(({ label, isMain = false, run, ...button }) => (
-          <ReasonButton
-            key={label}
-            className={isMain ? 'button button-main' : 'button button-plain'}
-            whyNot={button.whyNot}
-            onClick={run}
-          >
-            {label}
-          </ReasonButton>
-        ))}
+      <div className="world-foot">
+        <div className="panel-buttons">
+          {buttons.map(({ label, isMain = false, run, ...button }) => (
+            <ReasonButton
+              key={label}
+              className={isMain ? 'button button-main' : 'button button-plain'}
+              whyNot={button.whyNot}
+              onClick={run}
+            >
+              {label}
+            </ReasonButton>
+          ))}
+        </div>
       </div>
     </Panel>
   )
