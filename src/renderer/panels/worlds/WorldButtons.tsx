@@ -38,7 +38,7 @@ export function WorldButtons() {
         <div className="panel-buttons">
           <PlainButton onClick={() => showSite(app.store)}>
             <Undo2 size={16} aria-hidden />
-            <span className="level-name">{words.backTo(site)}</span>
+            <span className="cut level-name">{words.backTo(site)}</span>
           </PlainButton>
         </div>
       )}
