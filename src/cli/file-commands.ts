@@ -9,6 +9,13 @@ import type { WritingOptions } from './write-report'
 
 /** Commands that convert files. */
 export function addFiles(program: Command, io: ProgramIo): void {
+  addExport(program, io)
+  addWatch(program, io)
+  addImport(program, io)
+  addFormats(program, io)
+}
+
+function addExport(program: Command, io: ProgramIo): void {
   addWriting(program.command('export'))
     .description('write a file in another format')
     .argument(...FILE)
@@ -34,7 +41,9 @@ export function addFiles(program: Command, io: ProgramIo): void {
     .action((file: string, options: ExportOptions & WritingOptions) =>
       writing(io, options, async (each) => (await import('./export')).runExport(each, file, options)),
     )
+}
 
+function addWatch(program: Command, io: ProgramIo): void {
   program
     .command('watch')
     .description('export a project now and whenever its file changes, until Ctrl+C')
@@ -56,7 +65,9 @@ export function addFiles(program: Command, io: ProgramIo): void {
     .action(async (file: string, options: WatchOptions) =>
       (await import('./watch')).runWatch(io, file, options),
     )
+}
 
+function addImport(program: Command, io: ProgramIo): void {
   addWriting(program.command('import'))
     .description('import a file of another program, or several as levels of one project; losses are listed')
     .argument(...FILES)
@@ -90,7 +101,9 @@ export function addFiles(program: Command, io: ProgramIo): void {
     .action((files: readonly string[], options: ImportOptions & WritingOptions) =>
       writing(io, options, (each) => importFiles(each, files, options)),
     )
+}
 
+function addFormats(program: Command, io: ProgramIo): void {
   program
     .command('formats')
     .description('list the file formats')
