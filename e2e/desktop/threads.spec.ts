@@ -4,8 +4,10 @@ import { desktopDrafts } from '../support/drafts'
 import { EditorPage } from '../support/editor-page'
 import { watchThreads } from '../support/threads'
 
+/** Begins a run with the slowest pattern, which still goes on when its thread is ended. */
 async function beginLongRun(editor: EditorPage): Promise<void> {
   await editor.newTown(600, 600)
+  await editor.page.getByLabel('Street pattern').selectOption({ label: 'Grown' })
   await editor.page.getByRole('button', { name: 'Fill undecided' }).click()
   await expect(editor.page.getByRole('progressbar')).toBeVisible()
 }
