@@ -17,7 +17,7 @@ const root = path.join(import.meta.dirname, '../..')
 const FOLDER = path.join(root, 'node_modules/.cache/brownstone-tests')
 
 /** The state of each source that was built. A change of how modules are built needs another name. */
-const BUILT = path.join(FOLDER, 'built-1.json')
+const BUILT = path.join(FOLDER, 'built-2.json')
 
 /** What is built: everything that tests import, but not what sets Vitest up. */
 const SOURCE = /^(?:src\/.*\.tsx?|test\/.*\.ts)$/
@@ -51,11 +51,14 @@ type Sources = ReadonlyMap<string, string>
 /** Builds the modules whose sources changed since they were built. */
 async function buildChanged(): Promise<Sources> {
   const sources = listSources()
-  const before = readStates()
-  const changed = [...sources.keys()].filter((name) => before[name] !== sources.get(name))
+  const before = readBuilt()
+  const isNew = (name: string): boolean =>
+    before.states[name] !== sources.get(name) ||
+    Object.entries(before.texts[name] ?? {}).some(([file, state]) => stateOf(file) !== state)
+  const changed = [...sources.keys()].filter(isNew)
   if (changed.length > 0) {
-    await buildModules(sources, changed)
-    writeWhole(BUILT, JSON.stringify({ root, states: Object.fromEntries(sources) }))
+    const texts = { ...before.texts, ...(await buildModules(sources, changed)) }
+    writeWhole(BUILT, JSON.stringify({ root, states: Object.fromEntries(sources), texts }))
   }
   return sources
 }
@@ -67,28 +70,34 @@ function listSources(): Sources {
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
       .filter((name) => SOURCE.test(name) && !NOT_BUILT.test(name)),
   )
-  return new Map(
-    names.map((name) => {
-      const { size, mtimeMs } = statSync(path.join(root, name))
-      return [name, `${size} ${mtimeMs}`]
-    }),
-  )
+  return new Map(names.map((name) => [name, stateOf(name)]))
+}
+
+/** Returns the state of a file, by its path from the root; empty if there is none. */
+function stateOf(name: string): string {
+  const { size, mtimeMs } = statSync(path.join(root, name), { throwIfNoEntry: false }) ?? {}
+  return size === undefined ? '' : `${size} ${mtimeMs}`
 }
 
 /** Built modules name each other by their whole paths: those of a copied folder are of no use. */
-function readStates(): Readonly<Record<string, string>> {
-  if (!existsSync(BUILT)) return {}
+function readBuilt(): BuiltModules {
+  const none = { root, states: {}, texts: {} }
+  if (!existsSync(BUILT)) return none
   const built = JSON.parse(readFileSync(BUILT, 'utf8')) as BuiltModules // as written above
-  return built.root === root ? built.states : {}
+  return built.root === root ? built : none
 }
 
 interface BuiltModules {
   readonly root: string
   readonly states: Readonly<Record<string, string>>
+  /** For sources that import files as texts (`?raw`), the states of these. */
+  readonly texts: Texts
 }
 
-/** Each module is built by itself, so that it stays right when others change. */
-async function buildModules(sources: Sources, changed: readonly string[]): Promise<void> {
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Each module is built by itself, so that it stays right when others change. Returns the files that they import as texts. */
+async function buildModules(sources: Sources, changed: readonly string[]): Promise<Texts> {
   const output = await build({
     root,
     configFile: false,
@@ -109,11 +118,26 @@ async function buildModules(sources: Sources, changed: readonly string[]): Promi
       },
     },
   })
-  for (const result of [output].flat()) {
-    if (!('output' in result)) continue
-    for (const file of result.output)
-      writeWhole(path.join(FOLDER, file.fileName), file.type === 'chunk' ? file.code : file.source)
+  const files = [output].flat().flatMap((result) => ('output' in result ? result.output : []))
+  for (const file of files)
+    writeWhole(path.join(FOLDER, file.fileName), file.type === 'chunk' ? file.code : file.source)
+
+  const chunks = files.filter((file) => file.type === 'chunk')
+  const sourceOf = new Map(chunks.map((chunk) => [chunk.fileName, nameOf(chunk.facadeModuleId ?? '')]))
+  const textsOf = (imports: readonly string[]): Readonly<Record<string, string>> => {
+    const texts = imports.map((file) => sourceOf.get(file) ?? '').filter((name) => name.endsWith(TEXT))
+    return Object.fromEntries(
+      texts.map((name) => [name.slice(0, -TEXT.length), stateOf(name.slice(0, -TEXT.length))]),
+    )
   }
+  return Object.fromEntries(chunks.map(({ fileName, imports }) => [sourceOf.get(fileName), textsOf(imports)]))
+}
+
+/** Ends the name of a file that is imported as a text. */
+const TEXT = '?raw'
+
+function nameOf(file: string): string {
+  return path.relative(root, file).replaceAll('\\', '/')
 }
 
 /** Another run may read or write the same file at the same time. */
@@ -156,7 +180,7 @@ function outputOf(sources: Sources, source: string, importer: string): string | 
   const file = source.startsWith(JSX)
     ? path.join(root, JSX_FOLDER, source.slice(JSX.length))
     : path.join(path.dirname(importer), source)
-  const name = path.relative(root, file).replaceAll('\\', '/')
+  const name = nameOf(file)
   const found =
     isOurs && [name, `${name}.ts`, `${name}.tsx`, `${name}/index.ts`].find((each) => sources.has(each))
   return found ? path.join(FOLDER, found.replace(/\.tsx?$/, '.mjs')) : undefined

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { checkLevel } from '../../../src/core/analyse/check'
-import { lawsFor } from '../../../src/core/generate/entries'
+import { GENERATOR_ENTRIES, lawsFor } from '../../../src/core/generate/entries'
+import { SCENARIO_ENTRIES } from '../../../src/core/generate/overland/entries'
+import { recipeNotes } from '../../../src/core/generate/recipe'
+import { runGenerator } from '../../../src/core/generate/run'
 import { defaultsFor } from '../../../src/core/generate/settings'
+import { town } from '../../../src/core/generate/town/town'
 import { DIRECTION_NAMES } from '../../../src/core/level/grid'
 import { CellKind } from '../../../src/core/level/kinds'
 import { hasMark, Mark } from '../../../src/core/level/marks'
@@ -9,6 +13,8 @@ import { checkLogic } from '../../../src/core/logic/check-logic'
 import type { PlayMove } from '../../../src/core/logic/play'
 import { proveProject, type Proof } from '../../../src/core/logic/prove'
 import type { Project } from '../../../src/core/project/project'
+import { seedOf } from '../../../src/core/random/random'
+import { sketchFor } from '../../../src/editor/generation'
 import { openDocument } from '../../../src/editor/editor-document'
 import { SAMPLES } from '../../../src/renderer/dialogs/StartDialog'
 import { samples } from '../../../src/renderer/files/samples'
@@ -49,6 +55,20 @@ describe.each([...samples].filter(([id]) => !DUNGEONS.some(([dungeon]) => id ===
         expect(recipe?.generator).toBe('town')
         expect(level.places.length).toBeGreaterThan(0)
         for (const { cell } of level.places) expect(hasMark(level.marks[cell], Mark.placed)).toBe(true)
+      }
+    })
+
+    it('is made again from its seed, and opens without a note that it is not', () => {
+      expect(recipeNotes(project, GENERATOR_ENTRIES, SCENARIO_ENTRIES)).toEqual([])
+      for (const { level, recipe } of project.levels) {
+        if (!recipe) throw new Error('The town has a recipe')
+        const { settings, seed } = recipe
+        const sketch = sketchFor(level, 'reroll')
+        const made = runGenerator({ generator: town, sketch, settings, seed: seedOf(seed) })
+        if (made.status !== 'done') throw new Error('The town must fill')
+        expect(made.level.cells.slice()).toEqual(level.cells.slice())
+        expect(made.level.northEdges).toEqual(level.northEdges)
+        expect(made.level.westEdges).toEqual(level.westEdges)
       }
     })
   },
