@@ -92,104 +92,112 @@ test('a list of thousands of problems has one tab stop, goes by keys, and keeps 
   expect(editor.complaints).toEqual([])
 })
 
-test('every key of a long list goes where it says, and others are left alone', async ({ editor, files }) => {
-  const { page, problems } = editor
-  await openLists(editor, files, 400, 200)
-  const list = problems.getByRole('list', { name: 'List of problems' })
-  const at = async (): Promise<number> => Number((await focusedPlace(page)).split(' of ')[0])
-  const press = async (key: string): Promise<number> => {
-    await page.keyboard.press(key)
-    return at()
-  }
-  await list.getByRole('button').first().focus()
-  expect(await press('ArrowUp')).toBe(1)
-  expect(await press('ArrowDown')).toBe(2)
-  // The panel is low: a page is one row at least.
-  const further = await press('PageDown')
-  expect(further).toBeGreaterThan(2)
-  expect(await press('PageDown')).toBe(2 * further - 2)
-  expect(await press('PageUp')).toBe(further)
-  expect(await press('End')).toBe(200)
-  expect(await press('ArrowDown')).toBe(200)
-  expect(await press('Home')).toBe(1)
-  // A key moves along one column: the last control of a row leads to the last of the next.
-  const controls = page.locator('li:has(:focus)').getByRole('button')
-  const last = (await controls.count()) - 1
-  await controls.nth(last).focus()
-  expect(await press('ArrowDown')).toBe(2)
-  await expect(controls.nth(last)).toBeFocused()
-  // Keys with a modifier are for the window.
-  for (const key of ['Control+End', 'Alt+ArrowDown', 'Meta+ArrowDown']) expect(await press(key)).toBe(2)
+test(
+  'every key of a long list goes where it says, and others are left alone',
+  { tag: '@long' },
+  async ({ editor, files }) => {
+    const { page, problems } = editor
+    await openLists(editor, files, 400, 200)
+    const list = problems.getByRole('list', { name: 'List of problems' })
+    const at = async (): Promise<number> => Number((await focusedPlace(page)).split(' of ')[0])
+    const press = async (key: string): Promise<number> => {
+      await page.keyboard.press(key)
+      return at()
+    }
+    await list.getByRole('button').first().focus()
+    expect(await press('ArrowUp')).toBe(1)
+    expect(await press('ArrowDown')).toBe(2)
+    // The panel is low: a page is one row at least.
+    const further = await press('PageDown')
+    expect(further).toBeGreaterThan(2)
+    expect(await press('PageDown')).toBe(2 * further - 2)
+    expect(await press('PageUp')).toBe(further)
+    expect(await press('End')).toBe(200)
+    expect(await press('ArrowDown')).toBe(200)
+    expect(await press('Home')).toBe(1)
+    // A key moves along one column: the last control of a row leads to the last of the next.
+    const controls = page.locator('li:has(:focus)').getByRole('button')
+    const last = (await controls.count()) - 1
+    await controls.nth(last).focus()
+    expect(await press('ArrowDown')).toBe(2)
+    await expect(controls.nth(last)).toBeFocused()
+    // Keys with a modifier are for the window.
+    for (const key of ['Control+End', 'Alt+ArrowDown', 'Meta+ArrowDown']) expect(await press(key)).toBe(2)
 
-  // In the tree of levels and in the list of buildings.
-  await page.getByRole('tab', { name: 'Levels' }).click()
-  const tree = page.getByRole('tree', { name: 'Levels of the project' })
-  await tree.getByRole('treeitem', { name: 'Market' }).focus()
-  expect(await press('ArrowDown')).toBe(2)
-  const down = await press('PageDown')
-  expect(down).toBeGreaterThan(3)
-  expect(await press('PageUp')).toBe(2)
-  expect(await press('End')).toBe(256)
-  expect(await press('Home')).toBe(1)
+    // In the tree of levels and in the list of buildings.
+    await page.getByRole('tab', { name: 'Levels' }).click()
+    const tree = page.getByRole('tree', { name: 'Levels of the project' })
+    await tree.getByRole('treeitem', { name: 'Market' }).focus()
+    expect(await press('ArrowDown')).toBe(2)
+    const down = await press('PageDown')
+    expect(down).toBeGreaterThan(3)
+    expect(await press('PageUp')).toBe(2)
+    expect(await press('End')).toBe(256)
+    expect(await press('Home')).toBe(1)
 
-  await page.getByRole('tab', { name: 'Buildings' }).click()
-  const buildings = page.getByRole('region', { name: 'Buildings' })
-  const chosen = async (key: string): Promise<number> => {
-    await page.keyboard.press(key)
-    const option = buildings.getByRole('option', { selected: true })
-    await expect(option).toBeInViewport()
-    return Number(await option.getAttribute('aria-posinset'))
-  }
-  await buildings.getByRole('combobox').focus()
-  expect(await chosen('ArrowDown')).toBe(2)
-  expect(await chosen('PageDown')).toBeGreaterThan(3)
-  expect(await chosen('PageUp')).toBe(2)
-  expect(await chosen('ArrowUp')).toBe(1)
-  expect(await chosen('ArrowUp')).toBe(400)
-  expect(await chosen('ArrowDown')).toBe(1)
-})
+    await page.getByRole('tab', { name: 'Buildings' }).click()
+    const buildings = page.getByRole('region', { name: 'Buildings' })
+    const chosen = async (key: string): Promise<number> => {
+      await page.keyboard.press(key)
+      const option = buildings.getByRole('option', { selected: true })
+      await expect(option).toBeInViewport()
+      return Number(await option.getAttribute('aria-posinset'))
+    }
+    await buildings.getByRole('combobox').focus()
+    expect(await chosen('ArrowDown')).toBe(2)
+    expect(await chosen('PageDown')).toBeGreaterThan(3)
+    expect(await chosen('PageUp')).toBe(2)
+    expect(await chosen('ArrowUp')).toBe(1)
+    expect(await chosen('ArrowUp')).toBe(400)
+    expect(await chosen('ArrowDown')).toBe(1)
+  },
+)
 
-test('a history of hundreds of steps draws the steps in view, and goes by keys', async ({ editor }) => {
-  const { page } = editor
-  await editor.map.focus()
-  // A street of one cell for each press: the cursor moves on, and draws.
-  for (let step = 0; step < 90; step++) {
-    await page.keyboard.press(
-      step % 18 === 17 ? 'ArrowDown' : Math.floor(step / 18) % 2 === 0 ? 'ArrowRight' : 'ArrowLeft',
-    )
+test(
+  'a history of hundreds of steps draws the steps in view, and goes by keys',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page } = editor
+    await editor.map.focus()
+    // A street of one cell for each press: the cursor moves on, and draws.
+    for (let step = 0; step < 90; step++) {
+      await page.keyboard.press(
+        step % 18 === 17 ? 'ArrowDown' : Math.floor(step / 18) % 2 === 0 ? 'ArrowRight' : 'ArrowLeft',
+      )
+      await page.keyboard.press('Enter')
+    }
+    const history = page.getByRole('region', { name: 'History' })
+    const list = history.getByRole('list', { name: 'Steps, the newest first' })
+    await expect(history).toContainText('90 steps')
+    expect(await list.getByRole('listitem').count()).toBeLessThan(60)
+    expect(await tabStops(list)).toBe(1)
+    const now = list.locator('[aria-current=step]')
+    await now.focus()
+    expect(await focusedPlace(page)).toBe('1 of 91')
+    await page.keyboard.press('End')
+    expect(await focusedPlace(page)).toBe('91 of 91')
+    await expect.poll(() => isFocusSeen(page)).toBe(true)
+    await page.keyboard.press('PageUp')
+    const [at = 0] = (await focusedPlace(page)).split(' of ').map(Number)
+    expect(at).toBeLessThan(90)
     await page.keyboard.press('Enter')
-  }
-  const history = page.getByRole('region', { name: 'History' })
-  const list = history.getByRole('list', { name: 'Steps, the newest first' })
-  await expect(history).toContainText('90 steps')
-  expect(await list.getByRole('listitem').count()).toBeLessThan(60)
-  expect(await tabStops(list)).toBe(1)
-  const now = list.locator('[aria-current=step]')
-  await now.focus()
-  expect(await focusedPlace(page)).toBe('1 of 91')
-  await page.keyboard.press('End')
-  expect(await focusedPlace(page)).toBe('91 of 91')
-  await expect.poll(() => isFocusSeen(page)).toBe(true)
-  await page.keyboard.press('PageUp')
-  const [at = 0] = (await focusedPlace(page)).split(' of ').map(Number)
-  expect(at).toBeLessThan(90)
-  await page.keyboard.press('Enter')
-  await expect(page.locator(':focus')).toHaveAttribute('aria-current', 'step')
-  expect(await focusedPlace(page)).toBe(`${at} of 91`)
-  await page.keyboard.press('s')
-  await page.keyboard.press('Home')
-  expect(await focusedPlace(page)).toBe('1 of 91')
+    await expect(page.locator(':focus')).toHaveAttribute('aria-current', 'step')
+    expect(await focusedPlace(page)).toBe(`${at} of 91`)
+    await page.keyboard.press('s')
+    await page.keyboard.press('Home')
+    expect(await focusedPlace(page)).toBe('1 of 91')
 
-  // Undo and redo keep the present step in view, wherever the list was scrolled to.
-  await list.hover()
-  await page.mouse.wheel(0, -1e5)
-  await editor.map.focus()
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(now).toBeInViewport()
-  expect(await tabStops(list)).toBe(1)
-  await expect(list.locator('button[tabindex="0"]')).toHaveAttribute('aria-current', 'step')
-  expect(editor.complaints).toEqual([])
-})
+    // Undo and redo keep the present step in view, wherever the list was scrolled to.
+    await list.hover()
+    await page.mouse.wheel(0, -1e5)
+    await editor.map.focus()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(now).toBeInViewport()
+    expect(await tabStops(list)).toBe(1)
+    await expect(list.locator('button[tabindex="0"]')).toHaveAttribute('aria-current', 'step')
+    expect(editor.complaints).toEqual([])
+  },
+)
 
 test('places, levels, snapshots and properties at the limits are lists of the rows in view', async ({
   editor,
