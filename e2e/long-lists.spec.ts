@@ -89,6 +89,18 @@ test('a list of thousands of problems has one tab stop, goes by keys, and keeps 
   await page.getByRole('tab', { name: 'Playtest results' }).press('Enter')
   await page.getByRole('tab', { name: 'Problems' }).press('Enter')
   await expect(list).toContainText(first ?? '')
+
+  // A problem that was gone to stays in view when the panel gets lower, until the wheel goes elsewhere.
+  await editor.map.focus()
+  await page.keyboard.press('Shift+F8')
+  const chosen = list.locator('[aria-current=true]')
+  await expect(chosen).toBeInViewport({ ratio: 1 })
+  // The lowest panel has room for one line below its tabs.
+  await page.getByRole('separator', { name: 'Height of the bottom panels' }).press('Home')
+  await expect(chosen).toBeInViewport({ ratio: 0.5 })
+  await list.hover()
+  await page.mouse.wheel(0, -1e6)
+  await expect(chosen).not.toBeInViewport()
   expect(editor.complaints).toEqual([])
 })
 
