@@ -1,17 +1,13 @@
 // npm run check: formatting, lint and types. All are run, so that one look shows everything; two at a time, the longest
-// first. Prettier takes half of the time, so it has two turns, and a faster parser that gives the same format.
+// first.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { root, TOOLS } from './run.mjs'
 import { ensureInstalled } from './setup.mjs'
 
-/** About half of all that is formatted. */
-const HALF = ['src/core', 'src/editor', 'src/renderer']
-
 const CHECKS = [
   { name: 'Types', tool: TOOLS.tsc, args: ['-p', 'tsconfig.json'] },
-  prettier(`Formatting of ${HALF.join(', ')}`, HALF),
-  prettier('Formatting of the rest', ['.', ...HALF.map((folder) => `!${folder}/**`)]),
+  { name: 'Formatting', tool: TOOLS.oxfmt, args: ['--check', '.'] },
   { name: 'Types of core, editor and library', tool: TOOLS.tsc, args: ['-p', 'tsconfig.core.json'] },
   { name: 'Lint', tool: TOOLS.oxlint, args: ['--quiet'] },
   { name: 'Types of the samples', tool: TOOLS.tsc, args: ['-p', 'tsconfig.samples.json'] },
@@ -27,11 +23,6 @@ const lane = async () => {
 await Promise.all([lane(), lane()])
 if (failed.length > 0) console.error(`Problems in: ${failed.join(', ')}.`)
 process.exit(failed.length > 0 ? 1 : 0)
-
-function prettier(name, paths) {
-  const args = ['--check', '--plugin', '@prettier/plugin-oxc', '--log-level', 'warn', ...paths]
-  return { name, tool: TOOLS.prettier, args }
-}
 
 /** Runs one check and prints what it says in one piece, because two run at a time. */
 async function isGood({ name, tool, args }) {

@@ -22,7 +22,7 @@ export function runNode(file, args = [], options = {}) {
 
 /** Where the JavaScript of a tool's command line lies: started with Node itself, no `.cmd` file is needed on Windows. */
 export const TOOLS = {
-  prettier: 'node_modules/prettier/bin/prettier.cjs',
+  oxfmt: 'node_modules/oxfmt/bin/oxfmt',
   oxlint: 'node_modules/oxlint/bin/oxlint',
   tsc: 'node_modules/typescript/bin/tsc',
   vite: 'node_modules/vite/bin/vite.js',

@@ -7,7 +7,17 @@ const root = path.resolve(import.meta.dirname, '..')
 const src = path.join(root, 'src')
 
 type Room =
-  'core' | 'editor' | 'ipc' | 'jobs' | 'library' | 'node' | 'main' | 'preload' | 'renderer' | 'web' | 'cli'
+  | 'core'
+  | 'editor'
+  | 'ipc'
+  | 'jobs'
+  | 'library'
+  | 'node'
+  | 'main'
+  | 'preload'
+  | 'renderer'
+  | 'web'
+  | 'cli'
 
 interface Rules {
   /** Other rooms it may import from, types included. */

@@ -12,7 +12,15 @@ import type { ImportSource } from '../core/project/source'
 import type { Mirror } from './mirror'
 
 export type BrushId =
-  'street' | 'house' | 'rock' | 'court' | 'gate' | 'outside' | 'water' | 'bridge' | 'undecided'
+  | 'street'
+  | 'house'
+  | 'rock'
+  | 'court'
+  | 'gate'
+  | 'outside'
+  | 'water'
+  | 'bridge'
+  | 'undecided'
 
 /** The kinds of places that are drawn as areas. */
 export type AreaKindId = 'square' | 'avenue'

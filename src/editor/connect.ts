@@ -19,7 +19,8 @@ import type { ProjectOutcome } from './project-outcome'
 
 /** A place or an edge of a project that connectors join. */
 export type ThingEnd =
-  { readonly level: string; readonly place: Place } | { readonly level: string; readonly edge: number }
+  | { readonly level: string; readonly place: Place }
+  | { readonly level: string; readonly edge: number }
 
 /** Joins two things: by connectors, by a key for a lock, or because one leads to the other. */
 export interface Connection {

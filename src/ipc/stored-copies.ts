@@ -65,7 +65,8 @@ export interface StoredCopies {
 }
 
 export type ReadReply =
-  ({ readonly status: 'read' } & Draft) | { readonly status: 'error'; readonly message: string }
+  | ({ readonly status: 'read' } & Draft)
+  | { readonly status: 'error'; readonly message: string }
 
 /** Data that a crashed window leaves to its replacement. */
 export type LostWork =

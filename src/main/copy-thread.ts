@@ -14,7 +14,8 @@ type CallTo<Store, Prefix extends string, Name extends keyof Store & string> = N
 export interface CopyCall {
   readonly id: number
   readonly call:
-    CallTo<Drafts, 'drafts', Exclude<keyof Drafts, 'end'>> | CallTo<Versions, 'versions', keyof Versions>
+    | CallTo<Drafts, 'drafts', Exclude<keyof Drafts, 'end'>>
+    | CallTo<Versions, 'versions', keyof Versions>
 }
 
 export interface CopyAnswer {
@@ -59,8 +60,7 @@ export function startCopyThread(
     started.on('message', ({ id, reply, error }: CopyAnswer) => {
       const call = waiting.get(id)
       waiting.delete(id)
-      if (error === undefined)
-        call?.resolve(reply as never) // the reply of the method that was called
+      if (error === undefined) call?.resolve(reply as never) // the reply of the method that was called
       else call?.reject(new Error(error))
     })
     const stop = (): void => {

@@ -33,7 +33,15 @@ export interface Machine {
 
 /** What a thing is in a play. */
 export type ThingRole =
-  'door' | 'switch' | 'chest' | 'key' | 'pit' | 'teleporter' | 'trigger' | 'hazard' | 'other'
+  | 'door'
+  | 'switch'
+  | 'chest'
+  | 'key'
+  | 'pit'
+  | 'teleporter'
+  | 'trigger'
+  | 'hazard'
+  | 'other'
 
 /** A place or a door in a play. */
 export interface Thing {

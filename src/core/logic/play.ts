@@ -138,7 +138,8 @@ function cellOf({ machine, level, cell }: Play): number {
 
 /** A play after something was carried out, with what happened in order; or one sentence if things set each other off without end. */
 export type CarriedOut =
-  { readonly play: Play; readonly happenings: readonly Happening[] } | { readonly refused: string }
+  | { readonly play: Play; readonly happenings: readonly Happening[] }
+  | { readonly refused: string }
 
 /** Makes a move. The play given does not change. */
 export function act(play: Play, move: PlayMove): PlayResult {

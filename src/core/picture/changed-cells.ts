@@ -7,7 +7,8 @@ import { plateOf } from './plates'
 
 /** The cells whose picture differs between two levels, or that there are too many to redraw them one by one. */
 export type CellChanges =
-  { readonly kind: 'cells'; readonly cells: readonly number[] } | { readonly kind: 'all' }
+  | { readonly kind: 'cells'; readonly cells: readonly number[] }
+  | { readonly kind: 'all' }
 
 /** Maximum cells drawn one by one: above it, drawing everything is cheaper. */
 export const MAX_DIRTY = 150

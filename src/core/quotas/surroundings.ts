@@ -35,7 +35,8 @@ export function surroundingsOf(level: Level): Surroundings {
   let gates: ReadonlySet<number> | undefined
   let start: GoalWord | undefined
   let kinds:
-    { readonly places: Level['places']; readonly byCell: ReadonlyMap<number, PlaceKindId> } | undefined
+    | { readonly places: Level['places']; readonly byCell: ReadonlyMap<number, PlaceKindId> }
+    | undefined
 
   const kindAt = (cell: number): PlaceKindId | undefined => {
     if (kinds?.places !== level.places) kinds = { places: level.places, byCell: kindsByCell(level) }

@@ -30,7 +30,8 @@ export interface TileState {
   readonly pressed: ReadonlySet<number>
   /** The gesture under way: where it began, where it is now, and the tiles that it covers. */
   readonly stroke:
-    { readonly from: number; readonly to: number; readonly tiles: ReadonlySet<number> } | undefined
+    | { readonly from: number; readonly to: number; readonly tiles: ReadonlySet<number> }
+    | undefined
   readonly mode: SelectionMode
 }
 

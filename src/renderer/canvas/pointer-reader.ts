@@ -45,7 +45,13 @@ export interface PointerSource {
 }
 
 export type PointerEventType =
-  'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel' | 'pointerleave' | 'wheel' | 'contextmenu'
+  | 'pointerdown'
+  | 'pointermove'
+  | 'pointerup'
+  | 'pointercancel'
+  | 'pointerleave'
+  | 'wheel'
+  | 'contextmenu'
 
 /** The path of an event that enters no cell. */
 const NO_PATH: readonly number[] = []

@@ -5,7 +5,8 @@ import { originTexts } from '../texts/manual-origins'
 
 /** A system that came before this program, and what is made here as it made it. */
 export type Origin = { readonly id: keyof typeof originTexts.systems } & (
-  { readonly level: SpecimenRequest } | { readonly world: WorldRequest }
+  | { readonly level: SpecimenRequest }
+  | { readonly world: WorldRequest }
 )
 
 /** The systems in the order of the chapter. Sizes and settings are those that each was known for. */

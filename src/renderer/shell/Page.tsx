@@ -16,7 +16,8 @@ const HEAD_START = 1500
 const words = texts.loading
 
 type EditorLoading =
-  { readonly status: 'waiting' | 'failed' } | { readonly status: 'open'; readonly Editor: ComponentType }
+  | { readonly status: 'waiting' | 'failed' }
+  | { readonly status: 'open'; readonly Editor: ComponentType }
 
 interface PageProps {
   readonly openEditor: () => Promise<ComponentType>

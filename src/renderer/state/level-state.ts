@@ -49,7 +49,8 @@ export interface LevelState {
   readonly selection: Selection
   /** Where a selection by keys began, and its last state. After another change of the cursor or selection, the next one starts again. */
   readonly extent:
-    { readonly anchor: number; readonly cursor: number; readonly selection: Selection } | undefined
+    | { readonly anchor: number; readonly cursor: number; readonly selection: Selection }
+    | undefined
   readonly findings: Findings
   /** Key of the problem that the user went to last; see `keyOfProblem`. */
   readonly problem: string | undefined

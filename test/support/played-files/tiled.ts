@@ -162,8 +162,7 @@ function addDoor({ grid, layout, edges }: FoundLevel, object: MapObject): void {
   if (edge < 0 || SHUT_STATES.has(state) || state === 'archway') return
   const way = DIRECTION_NAMES.findIndex((name) => name === towards)
   if (state === 'closed' || state === 'locked' || state === 'secret') addPass(edges, edge, Pass.door)
-  else if (state === 'one-way' && way >= 0)
-    addPass(edges, edge, passTowards(way as Direction)) // an index of its list
+  else if (state === 'one-way' && way >= 0) addPass(edges, edge, passTowards(way as Direction)) // an index of its list
   else addPass(edges, edge, Pass.stuck)
 }
 

@@ -1,6 +1,8 @@
 /** A part of the binary part of a file. */
 export type View =
-  `${'own' | 'lattice'}-${'positions' | 'normals' | 'pictures'}` | 'indices' | `picture ${number}`
+  | `${'own' | 'lattice'}-${'positions' | 'normals' | 'pictures'}`
+  | 'indices'
+  | `picture ${number}`
 
 /** The binary part of a file: parts one after the other, each a view. Little-endian. */
 export class Binary {

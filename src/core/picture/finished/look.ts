@@ -22,7 +22,8 @@ export interface FinishedLook {
    * without them.
    */
   readonly courses:
-    { readonly colour: Colour; readonly opacity: number; readonly isShadeOnly: boolean } | undefined
+    | { readonly colour: Colour; readonly opacity: number; readonly isShadeOnly: boolean }
+    | undefined
   readonly chimney: Colour
   /** Colour of the shadows of houses, walls and trees on the ground; undefined for a picture without shadows. */
   readonly shadow: Colour | undefined

@@ -31,7 +31,8 @@ export function chooseBarriers(
   const farthest = before.reduce((most, steps) => Math.max(most, steps), 1)
   while (barriers.length < wanted) {
     let best:
-      (Barrier & { readonly score: number; readonly after: Int32Array; readonly left: number }) | undefined
+      | (Barrier & { readonly score: number; readonly after: Int32Array; readonly left: number })
+      | undefined
     for (const room of draw(floor.rooms, TRIES, random)) {
       if (room.entries.some((edge) => shut.has(edge)) || room.cells.some((cell) => before[cell] === -1))
         continue
