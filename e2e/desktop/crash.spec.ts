@@ -2,9 +2,10 @@ import { crashWindow } from '../support/crash'
 import { expect, test } from '../support/editor'
 import { desktopDrafts, draftStored } from '../support/drafts'
 import { EditorPage } from '../support/editor-page'
+import { decidedCells, levelIn } from '../support/saved-level'
 import { takeTwelveSteps } from '../support/twelve-steps'
 
-test('a window that crashed comes back with its work, its history and its file, and says so', async ({
+test('a window that crashed or does not answer comes back with its work, its history and its file, and says so', async ({
   launch,
   home,
 }) => {
@@ -17,7 +18,7 @@ test('a window that crashed comes back with its work, its history and its file, 
   const page = await crashWindow(app)
   const editor = new EditorPage(page, 'desktop')
   await expect(
-    page.getByRole('main').getByText(/was started again; your work is back as it was \d seconds? before\.$/),
+    page.getByRole('main').getByText(/was started again; your work is back as it was .+ before\.$/),
   ).toBeVisible()
   await expect(editor.status).toContainText('10 streets')
   await expect(page.getByRole('region', { name: 'History' }).getByRole('button')).toHaveCount(13)
@@ -36,6 +37,22 @@ test('a window that crashed comes back with its work, its history and its file, 
   await page.keyboard.press('Escape')
   // The work is still that of one window: recovery is not offered again.
   expect(desktopDrafts(home).length).toBeLessThanOrEqual(1)
+
+  // One that does not answer is started again if the user does not want to wait.
+  await editor.choose('House')
+  await page.keyboard.press('Enter')
+  await expect(editor.status).toContainText('1 house')
+  const stored = (): string => decidedCells(levelIn(Buffer.from(desktopDrafts(home)[0]?.text ?? '')))
+  await expect.poll(stored).toBe('h')
+  const next = app.waitForEvent('window')
+  await app.evaluate(({ BrowserWindow, dialog }) => {
+    dialog.showMessageBox = async () => ({ response: 1, checkboxChecked: false })
+    // As Electron tells it when a page takes no input for a while.
+    BrowserWindow.getAllWindows()[0]?.emit('unresponsive')
+  })
+  const again = await next
+  await expect(again.getByRole('main').getByText(/your work is back/)).toBeVisible()
+  await expect(new EditorPage(again, 'desktop').status).toContainText('0 streets, 1 house')
 })
 
 test(
@@ -69,24 +86,3 @@ test(
     await closed
   },
 )
-
-test('a window that does not answer is started again if the user does not want to wait', async ({
-  launch,
-  home,
-}) => {
-  const app = await launch()
-  const editor = new EditorPage(await app.firstWindow(), 'desktop')
-  await editor.ready()
-  await editor.choose('Street')
-  await editor.click(10, 10)
-  await expect.poll(() => desktopDrafts(home).length).toBe(1)
-  const next = app.waitForEvent('window')
-  await app.evaluate(({ BrowserWindow, dialog }) => {
-    dialog.showMessageBox = async () => ({ response: 1, checkboxChecked: false })
-    // As Electron tells it when a page takes no input for a while.
-    BrowserWindow.getAllWindows()[0]?.emit('unresponsive')
-  })
-  const page = await next
-  await expect(page.getByRole('main').getByText(/your work is back/)).toBeVisible()
-  await expect(new EditorPage(page, 'desktop').status).toContainText('1 street')
-})
