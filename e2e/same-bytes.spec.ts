@@ -53,6 +53,7 @@ test(
     await dialog.getByLabel('AI nations').fill('2')
     await dialog.getByLabel('Random seed').fill(SEED)
     await dialog.getByRole('button', { name: 'Generate map' }).click()
+    await expect(page.getByRole('grid', { name: /^Map of the world/ })).toBeVisible()
     await page.getByRole('toolbar').getByRole('button', { name: 'Export' }).click()
     const [written] = await files.save(() =>
       page
