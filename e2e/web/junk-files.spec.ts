@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { blocksOf, tracingOf } from '../../bench/window/blocks'
 import { browserDrafts, draftsRest } from '../support/drafts'
 import { expect, test } from '../support/editor'
+import { settled } from '../support/settled'
 
 /** Files of about 60 MB with junk instead of a map. */
 const JUNK = ['binary', 'nested', 'zeros', 'string'] as const
@@ -34,6 +35,11 @@ async function makeJunk(page: Page, kind: (typeof JUNK)[number], name: string): 
   )
 }
 
+/** Waits until nothing more is loaded: work that starts late would count, too. */
+function scriptsLoaded(page: Page): Promise<number> {
+  return settled(() => page.evaluate(() => performance.getEntriesByType('resource').length))
+}
+
 async function dropJunk(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { junk } = window as unknown as { junk: DataTransfer } // set by `makeJunk`
@@ -54,7 +60,7 @@ for (const kind of JUNK) {
       const browser = page.context().browser()
       if (!browser) throw new Error('the browser edition runs in a browser')
       for (const name of ['junk.json', 'junk.brownstone']) {
-        await page.waitForLoadState('networkidle') // work that starts late would count, too
+        await scriptsLoaded(page)
         await makeJunk(page, kind, name)
         const { longestBusy } = await blocksOf(
           { page, startTracing: tracingOf(browser, page) },
@@ -93,7 +99,7 @@ test(
       await chooser.setFiles(place)
     }
     const block = async (act: () => Promise<void>): Promise<number> => {
-      await page.waitForLoadState('networkidle') // work that starts late would count, too
+      await scriptsLoaded(page)
       return (await blocksOf({ page, startTracing: tracingOf(browser, page) }, act, 1500)).longestBusy
     }
     const opened = await block(async () => {
