@@ -55,12 +55,7 @@ test(
     await dialog.getByRole('button', { name: 'Generate map' }).click()
     await expect(page.getByRole('grid', { name: /^Map of the world/ })).toBeVisible()
     await page.getByRole('toolbar').getByRole('button', { name: 'Export' }).click()
-    const [written] = await files.save(() =>
-      page
-        .getByRole('dialog', { name: 'Export map' })
-        .getByRole('button', { name: 'Export', exact: true })
-        .click(),
-    )
+    const [written] = await files.save(() => editor.exportMap())
     const shell = fromShell('map.cevomap', '--generator', 'overland/mountains', '--set', 'comp_opponents=2')
     expect(shell).toHaveLength(24 + 4 * 60 * 70)
     expect(Buffer.from(written?.bytes ?? []).equals(shell)).toBe(true)

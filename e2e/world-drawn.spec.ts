@@ -1,6 +1,13 @@
 import { axeInLongRuns } from './support/axe'
 import { expect, test } from './support/editor'
+import type { EditorPage } from './support/editor-page'
 import { countDrawings, steadyPicture } from './support/pictures'
+
+/** Shows worlds in the other of two ways, and checks which that is. */
+async function switchLook(editor: EditorPage, look: 'the tiles of the game' | 'a drawn map'): Promise<void> {
+  await editor.command('Worlds as tiles of the game')
+  await expect(editor.status).toContainText(`shown as ${look}`)
+}
 
 test('a world is chosen by its picture, shown as a drawn map, and as the tiles of the game on request', async ({
   editor,
@@ -21,11 +28,9 @@ test('a world is chosen by its picture, shown as a drawn map, and as the tiles o
 
   // The map is painted in pieces.
   const picture = (): Promise<Buffer> => steadyPicture(page, () => map.screenshot())
-  await editor.command('Worlds as tiles of the game')
-  await expect(editor.status).toContainText('shown as the tiles of the game')
+  await switchLook(editor, 'the tiles of the game')
   const tiles = await picture()
-  await editor.command('Worlds as tiles of the game')
-  await expect(editor.status).toContainText('shown as a drawn map')
+  await switchLook(editor, 'a drawn map')
   const drawn = await picture()
   expect(drawn.equals(tiles)).toBe(false)
 
@@ -50,17 +55,13 @@ test(
     const { page } = editor
     const map = await editor.newWorld('The big river')
     const picture = (): Promise<Buffer> => steadyPicture(page, () => map.screenshot())
-    await editor.command('Worlds as tiles of the game')
-    await expect(editor.status).toContainText('shown as the tiles of the game')
+    await switchLook(editor, 'the tiles of the game')
     const tiles = await picture()
-    await editor.command('Worlds as tiles of the game')
-    await expect(editor.status).toContainText('shown as a drawn map')
+    await switchLook(editor, 'a drawn map')
     const drawn = await picture()
-    await editor.command('Worlds as tiles of the game')
-    await expect(editor.status).toContainText('shown as the tiles of the game')
+    await switchLook(editor, 'the tiles of the game')
     expect((await picture()).equals(tiles)).toBe(true)
-    await editor.command('Worlds as tiles of the game')
-    await expect(editor.status).toContainText('shown as a drawn map')
+    await switchLook(editor, 'a drawn map')
     expect((await picture()).equals(drawn)).toBe(true)
 
     // The legend and the scale, opened by keys; neither stops the pointer from reaching the map.
@@ -86,9 +87,7 @@ test(
     await expect(exporting.getByLabel('Map', { exact: true })).toHaveValue('drawn')
     await exporting.getByLabel('Width of a tile').fill('20')
     expect(await axeInLongRuns(editor, '.dialog')).toEqual([])
-    const [written] = await files.save(() =>
-      exporting.getByRole('button', { name: 'Export', exact: true }).click(),
-    )
+    const [written] = await files.save(() => editor.exportMap())
     expect(written?.name).toBe('World.png')
     expect(new DataView((written?.bytes ?? new Uint8Array(24)).buffer).getUint32(16)).toBe(1000)
     expect(editor.complaints).toEqual([])

@@ -322,6 +322,12 @@ export class EditorPage {
     return map
   }
 
+  /** Confirms the dialog that exports an overland map. */
+  async exportMap(): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: 'Export map' })
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+  }
+
   /**
    * Returns the middle of a cell, or a point close to one of its sides, on the screen. A map that fits the window is
    * centred in the part of it that no drawer covers.

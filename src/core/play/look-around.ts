@@ -10,7 +10,8 @@ const VIEW_DISTANCE = 12
 /**
  * Adds what is visible from a cell to what was seen of a level: the cell, the cells in line with it up to the first
  * closed side, and the open cells beside those. Banks hide nothing: one sees across water. A door hides what is behind
- * it until the walker has gone through, a breakable wall until it is broken. One byte a cell; returns the same array if nothing is new.
+ * it until the walker goes through it, and a breakable wall until someone breaks it. One byte a cell; returns the same array if
+ * nothing is new.
  */
 export function lookAround(
   level: Level,

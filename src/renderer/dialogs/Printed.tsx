@@ -9,7 +9,7 @@ interface PrintedProps {
 /** A picture that is made of letters, as old programs printed it. */
 export function Printed({ text, label, className = '' }: PrintedProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a picture made of text: a screen reader would read out every letter
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as plain text, a screen reader would read out every letter of the picture, and no tag stands for such a picture
     <pre className={`printed ${className}`.trim()} role="img" aria-label={label}>
       {text}
     </pre>

@@ -4,7 +4,7 @@ import { drawPieces, type PlacedPiece } from '../../../../src/renderer/canvas/wo
 /** A piece whose canvas is its name, which the recording context below writes down. */
 function piece(name: string, at: readonly [number, number, number, number], isSeen: boolean): PlacedPiece {
   const [left, top, width, height] = at
-  const canvas = name as unknown as HTMLCanvasElement // nothing is drawn
+  const canvas = name as unknown as HTMLCanvasElement // the recording context only writes it down
   return { piece: { canvas, isSeen }, left, top, width, height, isExact: !name.startsWith('coarse') }
 }
 

@@ -19,7 +19,7 @@ test.afterAll(async () => {
 /** The names of all parts of one kind: "panel", "dialog", "main" or "page". */
 const partsOf = (kind: string): Promise<readonly string[]> =>
   page.evaluate((word) => window.failingWindow.parts.filter((part) => part.startsWith(`${word} `)), kind)
-/** Those that a short run takes: one of so many, where all are shown by the same code; a long run takes all. */
+/** A long run tries all parts. A short run tries one of every `share`: the same code shows them all. */
 const some = (parts: readonly string[], share: number): readonly string[] =>
   parts.filter((_, at) => isLongRun || at % share === share - 1)
 const fail = (part: string): Promise<void> => page.evaluate((name) => window.failingWindow.fail(name), part)
