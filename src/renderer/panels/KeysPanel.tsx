@@ -12,7 +12,7 @@ import { WindowedList } from '../ui/WindowedList'
 import { KeySwatch } from './KeySwatch'
 import { Panel } from './Panel'
 import './KeysPanel.css'
-import './ProblemsPanel.css'
+import './check/ProblemsPanel.css'
 
 const words = logicTexts.keys
 

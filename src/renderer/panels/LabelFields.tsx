@@ -6,7 +6,7 @@ import { useApp } from '../state/app'
 import { placeTexts } from '../texts/places'
 import { ReasonButton } from '../ui/ReasonButton'
 import { HeldSelectField } from '../ui/SelectField'
-import './PlaceFields.css'
+import './cell/PlaceFields.css'
 
 const words = placeTexts.label
 const CHOICES = Object.entries(words.choices).map(([id, label]) => ({ id, label }))

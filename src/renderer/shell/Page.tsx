@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 import { DialogBoundary } from '../dialogs/DialogBoundary'
-import { StartDialog } from '../dialogs/StartDialog'
+import { StartDialog } from '../dialogs/start/StartDialog'
 import { texts } from '../texts'
 import { useSelected, useApp } from '../state/app'
 import { logError } from '../state/crash-entry'

@@ -11,7 +11,10 @@ export function loadAhead(host: Host): () => void {
   if (host.kind !== 'browser') return () => undefined
   const timer = setTimeout(() => {
     // What cannot be loaded now is tried again when it is opened.
-    void Promise.allSettled([import('../dialogs/RecoverDialog'), import('../dialogs/ExportDialog')])
+    void Promise.allSettled([
+      import('../dialogs/start/RecoverDialog'),
+      import('../dialogs/export/ExportDialog'),
+    ])
   }, PAUSE)
   return () => clearTimeout(timer)
 }

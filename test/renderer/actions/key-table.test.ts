@@ -345,8 +345,8 @@ describe('keys of the window', () => {
       )
     expect(heard.toSorted()).toEqual([
       'actions/key-listener.ts',
-      'dialogs/KeysTab.tsx', // records the next key
       'dialogs/held-presses.ts', // holds keys until a dialog is loaded
+      'dialogs/preferences/KeysTab.tsx', // records the next key
       'edit/clipboard.ts', // notes which key a paste came from
       'shell/held-keys.ts', // holds keys until the editor is loaded
     ])

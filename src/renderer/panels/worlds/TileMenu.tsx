@@ -5,7 +5,7 @@ import type { MapMenuPoint } from '../../state/window-state'
 import { useSelected } from '../../state/app'
 import { cursorOn, selectionOn } from '../../state/world-state'
 import { worldTexts } from '../../texts/worlds'
-import { MenuAtPoint, MenuLine, MenuRule } from '../MenuAtPoint'
+import { MenuAtPoint, MenuLine, MenuRule } from '../menus/MenuAtPoint'
 
 const words = worldTexts
 const said = words.tileMenu

@@ -6,7 +6,7 @@ import { PlainButton } from '../../ui/buttons'
 import { IconButton } from '../../ui/IconButton'
 import { useSelected, useApp } from '../../state/app'
 import { shownWorld, showSite } from '../../worlds/worlds'
-import '../LevelsPanel.css'
+import '../levels/LevelsPanel.css'
 
 const words = worldTexts
 

@@ -4,9 +4,9 @@ import { useSelected, useApp } from '../../state/app'
 import { problemsIn } from '../../../editor/worlds/world-facts'
 import { worldProblems } from '../../worlds/world-status'
 import { putWorldCursor, shownWorld } from '../../worlds/worlds'
-import { ProblemButton } from '../ProblemButton'
+import { ProblemButton } from '../check/ProblemButton'
 import { Panel } from '../Panel'
-import '../ProblemsPanel.css'
+import '../check/ProblemsPanel.css'
 
 /** Lists the problems of the world in view; a click moves the cursor to the first tile of one. */
 export function WorldProblemsPanel() {

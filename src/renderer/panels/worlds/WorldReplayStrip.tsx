@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ReplayBar, writeWhy } from '../ReplayBar'
+import { ReplayBar, writeWhy } from '../generate/ReplayBar'
 import { worldTexts } from '../../texts/worlds'
 import { useSelected, useApp } from '../../state/app'
 import { goToWorldFrame, leaveWorldReplay, stepWorldReplay, toggleWorldPlay } from '../../worlds/world-replay'

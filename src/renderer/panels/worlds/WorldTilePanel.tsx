@@ -11,7 +11,7 @@ import { cursorOn } from '../../state/world-state'
 import { tileWords } from '../../worlds/world-status'
 import { shownWorld } from '../../worlds/worlds'
 import { Panel } from '../Panel'
-import '../CellPanel.css'
+import '../cell/CellPanel.css'
 
 const words = worldTexts
 

@@ -27,11 +27,11 @@ import { worldToolTexts } from '../../texts/world-tools'
 import { worldTexts } from '../../texts/worlds'
 import { selectionPaintLabel } from '../../worlds/world-status'
 import { changeWorldState } from '../../worlds/worlds'
-import { BrushSize } from '../BrushSize'
-import { Flyout, type FlyoutChoice } from '../Flyout'
-import { SHAPE_CHOICES } from '../shape-choices'
-import { ActionButton, UndoButtons } from '../toolbar-buttons'
-import '../Toolbar.css'
+import { BrushSize } from '../toolbar/BrushSize'
+import { Flyout, type FlyoutChoice } from '../toolbar/Flyout'
+import { SHAPE_CHOICES } from '../toolbar/shape-choices'
+import { ActionButton, UndoButtons } from '../toolbar/toolbar-buttons'
+import '../toolbar/Toolbar.css'
 
 const words = worldTexts
 

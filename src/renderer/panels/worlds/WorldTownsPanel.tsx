@@ -8,7 +8,7 @@ import { openTile, putWorldCursor, shownWorld } from '../../worlds/worlds'
 import { PlainButton } from '../../ui/buttons'
 import { PanelTitle } from '../../ui/PanelTitle'
 import { Panel } from '../Panel'
-import '../LevelsPanel.css'
+import '../levels/LevelsPanel.css'
 import './WorldTownsPanel.css'
 
 const words = worldTexts
