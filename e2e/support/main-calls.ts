@@ -5,13 +5,17 @@ import { channelOf, type CallName } from '../../src/ipc/calls'
 export interface MainCalls {
   readonly asWindow: (name: CallName, ...values: readonly unknown[]) => Promise<unknown>
   readonly asAnother: (name: CallName, ...values: readonly unknown[]) => Promise<unknown>
+  /** Makes many calls as the window, one after the other; resolves to their replies. */
+  readonly allAsWindow: (calls: readonly Call[]) => Promise<readonly unknown[]>
 }
+
+type Call = readonly [name: CallName, values: readonly unknown[]]
 
 /** Resolves a call to its reply, or to the text of its error. */
 export function mainCalls(app: ElectronApplication): MainCalls {
-  const call = (isWindow: boolean, name: CallName, values: readonly unknown[]): Promise<unknown> =>
+  const make = (isWindow: boolean, calls: readonly Call[]): Promise<unknown[]> =>
     app.evaluate(
-      async ({ ipcMain, BrowserWindow }, { channel, isWindow, values }) => {
+      async ({ ipcMain, BrowserWindow }, { calls, isWindow }) => {
         const revived = (value: unknown): unknown => {
           if (Array.isArray(value)) return value.map(revived)
           if (typeof value !== 'object' || value === null) return value
@@ -30,17 +34,27 @@ export function mainCalls(app: ElectronApplication): MainCalls {
           sender: { id: isWindow ? id : id + 1000 },
           senderFrame: { url: 'app://brownstone/index.html', parent: null },
         }
-        try {
-          return await handlers.get(channel)!(event, ...values.map(revived))
-        } catch (error) {
-          return String(error)
+        const replies: unknown[] = []
+        for (const { channel, values } of calls) {
+          try {
+            replies.push(await handlers.get(channel)!(event, ...values.map(revived)))
+          } catch (error) {
+            replies.push(String(error))
+          }
         }
+        return replies
       },
-      { channel: channelOf(name), isWindow, values: values.map(sendable) },
+      {
+        calls: calls.map(([name, values]) => ({ channel: channelOf(name), values: values.map(sendable) })),
+        isWindow,
+      },
     )
+  const call = async (isWindow: boolean, name: CallName, values: readonly unknown[]): Promise<unknown> =>
+    (await make(isWindow, [[name, values]]))[0]
   return {
     asWindow: (name, ...values) => call(true, name, values),
     asAnother: (name, ...values) => call(false, name, values),
+    allAsWindow: (calls) => make(true, calls),
   }
 }
 
