@@ -651,6 +651,16 @@ function filesIn(out) {
   return known
 }
 
+/** The texts of one build by their paths: most protections are in one file. */
+let read = { out: '', texts: new Map() }
+
+function textOf(out, entry) {
+  if (read.out !== out) read = { out, texts: new Map() }
+  const text = read.texts.get(entry) ?? readFileSync(path.join(out, entry), 'utf8')
+  read.texts.set(entry, text)
+  return text
+}
+
 /**
  * Returns the built files without one protection, by their paths from the folder of the build. Throws if its text is not there
  * exactly once, because then no protection would be removed, or more than one.
@@ -660,11 +670,11 @@ export function changedFiles({ name, file, find, put }, out) {
   const pattern =
     typeof find === 'string' ? RegExp(find.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'), 'g') : RegExp(find, 'g')
   const replacement = typeof find === 'string' ? put.replaceAll('$', '$$$$') : put
-  const texts = names.map((entry) => [entry, readFileSync(path.join(out, entry), 'utf8')])
-  const count = texts.reduce((sum, [, text]) => sum + (text.match(pattern)?.length ?? 0), 0)
+  const entries = names.map((entry) => [entry, textOf(out, entry)])
+  const count = entries.reduce((sum, [, text]) => sum + (text.match(pattern)?.length ?? 0), 0)
   if (count !== 1) throw new Error(`${name}: ${String(find)} is in the built files ${count} times, not once.`)
   return new Map(
-    texts
+    entries
       .filter(([, text]) => text.search(pattern) >= 0)
       .map(([entry, text]) => [entry, text.replace(pattern, replacement)]),
   )
