@@ -7,6 +7,11 @@ import { reusingWorkers } from './idle-workers'
 const startWorker = reusingWorkers()
 let opened = firstWindow
 
+/** Waits until the window is open. */
+export async function opening(): Promise<void> {
+  await opened
+}
+
 /** Ends the window, and leaves the page as before its first. */
 export async function end(): Promise<void> {
   const endWindow = await opened

@@ -53,6 +53,7 @@ const OF_CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as cons
 
 /** The functions of `restart.ts`, which is built for tests. */
 interface Restart {
+  readonly opening: () => Promise<void>
   readonly end: () => Promise<void>
   readonly open: (hasStartScreen: boolean) => Promise<void>
 }
@@ -119,20 +120,22 @@ class ReusedPage {
     const page = await context.newPage()
     const emitters = [new Listeners(page), new Listeners(context)]
     prepare(context)
+    // The start screen makes towns and draws their pictures, which few tests need.
+    const hiding =
+      hasStartScreen === true
+        ? undefined
+        : await page.addInitScript(() => localStorage.setItem('brownstone.start', 'hidden'))
     await openWebEdition(page)
+    await hiding?.dispose()
     const session = await context.newCDPSession(page)
     const restart = await page.evaluateHandle<Restart>("import('./restart.js')").catch(() => {
       throw new Error(
         'The browser edition is built without what tests need. Build it: node scripts/build.mjs --standin',
       )
     })
+    await restart.evaluate(({ opening }) => opening())
     const changedGlobals = await page.evaluateHandle(watchGlobals)
-    const reused = new ReusedPage(page, { session, restart, changedGlobals, emitters })
-    if (hasStartScreen !== true) {
-      await restart.evaluate(({ end }) => end())
-      await reused.start({})
-    }
-    return reused
+    return new ReusedPage(page, { session, restart, changedGlobals, emitters })
   }
 
   /** Opens a window in the page in place of the one that was ended. */
