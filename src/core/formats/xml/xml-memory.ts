@@ -89,7 +89,8 @@ function bracketsIn(section: Uint8Array): number {
 }
 
 function startsWith(bytes: Uint8Array, at: number, codes: readonly number[]): boolean {
-  return codes.every((code, index) => bytes[at + index] === code)
+  for (let index = 0; index < codes.length; index++) if (bytes[at + index] !== codes[index]) return false
+  return true
 }
 
 /** Whether a byte begins the name of a tag. */
