@@ -6,33 +6,30 @@ test.use({ hasStartScreen: true })
 test.describe(() => {
   test.use({ ownContext: true })
 
-  test('the start screen offers fresh towns, and one of them opens as an untitled document', async ({
+  test('the start screen offers fresh towns and samples, each opens, and it stays hidden once switched off', async ({
     started: { editor },
   }) => {
-    const start = editor.page.getByRole('dialog', { name: 'Start' })
+    const { page, status } = editor
+    const start = page.getByRole('dialog', { name: 'Start' })
     const village = start.getByRole('button', { name: /Village, 20 × 20 cells/ })
     await expect(village).toContainText(/\d+ streets, \d+ buildings/)
+    await start.getByLabel('Show at startup').uncheck()
     await village.click()
     await expect(start).toHaveCount(0)
-    await expect(editor.status).toContainText('20 × 20 cells')
-    await expect(editor.status).toContainText(/[1-9]\d* houses/)
-    await expect(editor.status).toContainText('Nothing to save')
-    expect(editor.complaints).toEqual([])
-  })
-
-  test('a sample opens, and the start screen stays hidden once switched off', async ({
-    started: { editor },
-  }) => {
-    const start = editor.page.getByRole('dialog', { name: 'Start' })
-    await start.getByLabel('Show at startup').uncheck()
+    await expect(status).toContainText('20 × 20 cells')
+    await expect(status).toContainText(/[1-9]\d* houses/)
+    await expect(status).toContainText('Nothing to save')
+    await editor.command('Start screen')
     await start.getByRole('button', { name: /Market town/ }).click()
-    await expect(editor.status).toContainText('24 × 22 cells')
+    await expect(status).toContainText('24 × 22 cells')
     await expect(editor.problems).toContainText('No problems')
-    await editor.page.reload()
-    await expect(editor.status).toContainText('cells')
+
+    await page.reload()
+    await expect(status).toContainText('0 streets, 0 houses')
     await expect(start).toHaveCount(0)
     await editor.command('Start screen')
     await expect(start).toBeVisible()
+    expect(editor.complaints).toEqual([])
   })
 })
 

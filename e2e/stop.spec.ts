@@ -11,17 +11,18 @@ async function beginLongRun(editor: EditorPage): Promise<void> {
 
 /** Starts to measure the time from the key to the message, in milliseconds, by the page's clock. */
 async function measureStop({ page }: EditorPage): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
+  // In an object, or the handle would wait for it.
+  const stopped = await page.evaluateHandle(() => {
     let pressed = Number.NaN
     window.addEventListener('keydown', () => (pressed = performance.now()), { capture: true, once: true })
-    const time = new Promise((resolve) => {
+    const time = new Promise<number>((resolve) => {
       new MutationObserver(() => {
         if (document.body.textContent?.includes('Stopped.')) resolve(performance.now() - pressed)
       }).observe(document.body, { subtree: true, childList: true, characterData: true })
     })
-    Reflect.set(window, 'timeToStop', time)
+    return { time }
   })
-  return () => page.evaluate(() => Reflect.get(window, 'timeToStop') as Promise<number>) // set above
+  return () => stopped.evaluate(({ time }) => time)
 }
 
 test(

@@ -24,10 +24,11 @@ async function holdBack(page: Page, name: string): Promise<{ readonly open: () =
   return { open }
 }
 
-test('a town chosen before the editor is loaded opens once it is, with the focus on the map', async ({
+test('a town chosen and a key pressed before the editor is loaded have their effect once it is, with the focus on the map', async ({
   page,
 }) => {
   const gate = await holdBack(page, 'follow-editor')
+  await withoutFilePickers(page)
   await page.goto('/')
   await startScreen(page)
     .getByRole('button', { name: /Village, 20 × 20 cells/ })
@@ -35,9 +36,17 @@ test('a town chosen before the editor is loaded opens once it is, with the focus
   await expect(startScreen(page)).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: 'Opening the editor…' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
+  // The editor handles the key, and not the browser.
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Control+o')
   gate.open()
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('20 × 20 cells')
+  await chooser
   await expect(page.getByRole('grid', { name: 'Cells of the town' })).toBeFocused()
+  // The program stops catching keys once the editor is loaded.
+  const second = page.waitForEvent('filechooser')
+  await page.keyboard.press('Control+o')
+  await second
 })
 
 test('the map takes the focus from the notice that was in its place', { tag: '@long' }, async ({ page }) => {
@@ -46,23 +55,6 @@ test('the map takes the focus from the notice that was in its place', { tag: '@l
   await expect(page.getByRole('main')).toBeFocused()
   gate.open()
   await expect(page.getByRole('grid', { name: 'Cells of the town' })).toBeFocused()
-})
-
-test('a key pressed before the editor is loaded is handled once it is, and not by the browser', async ({
-  page,
-}) => {
-  const gate = await holdBack(page, 'follow-editor')
-  await withoutFilePickers(page)
-  await openWithoutStart(page)
-  await expect(page.getByRole('main')).toBeFocused()
-  const chooser = page.waitForEvent('filechooser')
-  await page.keyboard.press('Control+o')
-  gate.open()
-  await chooser
-  // The program stops catching keys once the editor is loaded.
-  const second = page.waitForEvent('filechooser')
-  await page.keyboard.press('Control+o')
-  await second
 })
 
 test(

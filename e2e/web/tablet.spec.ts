@@ -76,10 +76,10 @@ test('a held finger opens the menu of the cell and draws nothing; the browser sh
 }) => {
   const { page } = editor
   const hands = new TouchHands(editor)
-  await page.evaluate(() => {
+  const wrong = await page.evaluateHandle(() => {
     const wrong: string[] = []
-    Object.assign(window, { wrong })
     addEventListener('contextmenu', (event) => event.defaultPrevented || wrong.push(String(event.target)))
+    return wrong
   })
   await editor.choose('House')
   await hands.openMenu([5, 5])
@@ -89,7 +89,7 @@ test('a held finger opens the menu of the cell and draws nothing; the browser sh
   await expect(editor.status).toContainText('0 houses')
   await editor.click(7, 7)
   await expect(editor.status).toContainText('1 house')
-  expect(await page.evaluate(() => Reflect.get(window, 'wrong') as unknown)).toEqual([])
+  expect(await wrong.jsonValue()).toEqual([])
   await editor.pointer.press(editor.tool('Undo'))
   await expect(editor.status).toContainText('0 houses')
 })
