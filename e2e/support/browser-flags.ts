@@ -36,7 +36,7 @@ export const NEEDLESS_FEATURES: readonly string[] = OURS
 
 /** Lets the engine optimise only hot code: a page of a test lives for seconds, too short for most optimisations to pay. */
 const SELDOM = [
-  '--no-maglev',
+  '--invocation-count-for-maglev=4000',
   '--invocation-count-for-turbofan=30000',
   '--minimum-invocations-after-ic-update=5000',
   '--interrupt-budget=660000',
