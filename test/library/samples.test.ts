@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { importSource } from '../support/built-files'
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 const folder = path.join(root, 'samples', 'library')
@@ -13,7 +13,7 @@ async function printed(name: string): Promise<readonly string[]> {
   vi.spyOn(console, 'log').mockImplementation((...words: readonly unknown[]) => {
     lines.push(...words.map(String).join(' ').split('\n'))
   })
-  await import(pathToFileURL(path.join(folder, name)).href)
+  await importSource(path.join(folder, name))
   return lines
 }
 

@@ -10,37 +10,29 @@ import {
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { BUILT_FOLDER, builtPath, nameOf } from './built-files.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** The built modules, at the paths of their sources. */
-const FOLDER = path.join(root, 'node_modules/.cache/brownstone-tests')
-
 /** The state of each source that was built. A change of how modules are built needs another name. */
-const BUILT = path.join(FOLDER, 'built-2.json')
+const BUILT = path.join(BUILT_FOLDER, 'built-3.json')
 
-/** What is built: everything that tests import, but not what sets Vitest up. */
-const SOURCE = /^(?:src\/.*\.tsx?|test\/.*\.ts)$/
-const NOT_BUILT = /\.d\.ts$|\.test\.ts$|^test\/support\/(?:set-up|built-modules)\.ts$/
+/** What is built: tests and everything that they import. */
+const SOURCE = /^(?:src\/.*\.tsx?|(?:test|samples\/library)\/.*\.ts)$/
+const NOT_BUILT = /\.d\.ts$|^test\/support\/built-modules\.ts$/
 
 /**
- * Lets tests import `src` and their own support as modules of Node. Vitest wraps each module in a function in which every
- * imported name is a look-up in an object: that makes generators and formats a third slower. Each module is built into
- * a file of its own, again after a change. While Vitest watches, it does without.
+ * Lets tests and what they import be modules of Node. Vitest wraps each module in a function in which every imported name
+ * is a look-up in an object: that makes generators and formats a third slower. Each module is built into a file of its
+ * own, again after a change. While Vitest watches, it does without.
  */
 export function builtModules(): Plugin {
-  let isWatching = false
-  let built: Promise<Sources> | undefined
   return {
     name: 'built-modules',
-    enforce: 'pre',
-    configureVitest({ vitest }) {
-      isWatching = vitest.config.watch
-    },
-    async resolveId(source, importer) {
-      if (isWatching || importer === undefined) return undefined
-      built ??= buildChanged()
-      return outputOf(await built, source, importer)
+    async configureVitest({ vitest, project }) {
+      if (vitest.config.watch) return
+      await buildChanged()
+      project.config.runner = builtPath('test/support/built-runner.ts')
     },
   }
 }
@@ -49,7 +41,7 @@ export function builtModules(): Plugin {
 type Sources = ReadonlyMap<string, string>
 
 /** Builds the modules whose sources changed since they were built. */
-async function buildChanged(): Promise<Sources> {
+async function buildChanged(): Promise<void> {
   const sources = listSources()
   const before = readBuilt()
   const isNew = (name: string): boolean =>
@@ -60,12 +52,11 @@ async function buildChanged(): Promise<Sources> {
     const texts = { ...before.texts, ...(await buildModules(sources, changed)) }
     writeWhole(BUILT, JSON.stringify({ root, states: Object.fromEntries(sources), texts }))
   }
-  return sources
 }
 
 /** A state is a size and a time: reading all files takes longer. */
 function listSources(): Sources {
-  const names = ['src', 'test'].flatMap((folder) =>
+  const names = ['src', 'test', 'samples/library'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
       .filter((name) => SOURCE.test(name) && !NOT_BUILT.test(name)),
@@ -108,6 +99,7 @@ async function buildModules(sources: Sources, changed: readonly string[]): Promi
     build: {
       ssr: true,
       write: false,
+      outDir: BUILT_FOLDER, // for the places of sources in source maps
       target: 'esnext',
       minify: false,
       sourcemap: true,
@@ -120,7 +112,7 @@ async function buildModules(sources: Sources, changed: readonly string[]): Promi
   })
   const files = [output].flat().flatMap((result) => ('output' in result ? result.output : []))
   for (const file of files)
-    writeWhole(path.join(FOLDER, file.fileName), file.type === 'chunk' ? file.code : file.source)
+    writeWhole(path.join(BUILT_FOLDER, file.fileName), file.type === 'chunk' ? file.code : file.source)
 
   const chunks = files.filter((file) => file.type === 'chunk')
   const sourceOf = new Map(chunks.map((chunk) => [chunk.fileName, nameOf(chunk.facadeModuleId ?? '')]))
@@ -135,10 +127,6 @@ async function buildModules(sources: Sources, changed: readonly string[]): Promi
 
 /** Ends the name of a file that is imported as a text. */
 const TEXT = '?raw'
-
-function nameOf(file: string): string {
-  return path.relative(root, file).replaceAll('\\', '/')
-}
 
 /** Another run may read or write the same file at the same time. */
 function writeWhole(file: string, content: string | Uint8Array): void {
@@ -166,26 +154,25 @@ function sourcePlaces(): Plugin {
     name: 'source-places',
     transform(code, id) {
       if (!code.includes('import.meta.')) return undefined
-      const placed = code
-        .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(id)))
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
-      return { code: placed, map: null }
+      const folder = JSON.stringify(path.dirname(id))
+      const url = JSON.stringify(pathToFileURL(id).href)
+      return { code: `import.meta.dirname = ${folder}; import.meta.url = ${url}; ${code}`, map: null }
     },
   }
 }
 
 /** Returns the path of what is built of an imported source; undefined for all other imports. */
 function outputOf(sources: Sources, source: string, importer: string): string | undefined {
-  const isOurs = source.startsWith('.') || source.startsWith(JSX)
-  const file = source.startsWith(JSX)
-    ? path.join(root, JSX_FOLDER, source.slice(JSX.length))
-    : path.join(path.dirname(importer), source)
-  const name = nameOf(file)
+  const name = sourceNamed(source, importer)
   const found =
-    isOurs && [name, `${name}.ts`, `${name}.tsx`, `${name}/index.ts`].find((each) => sources.has(each))
-  return found ? path.join(FOLDER, found.replace(/\.tsx?$/, '.mjs')) : undefined
+    name !== undefined &&
+    [name, `${name}.ts`, `${name}.tsx`, `${name}/index.ts`].find((each) => sources.has(each))
+  return found ? builtPath(found) : undefined
 }
 
-/** See "imports" in package.json. */
-const JSX = '#jsx/'
-const JSX_FOLDER = 'src/renderer/ui/jsx'
+/** Returns the path from the root that an import names, with or without its ending; undefined for a package. */
+function sourceNamed(source: string, importer: string): string | undefined {
+  if (source === 'brownstone') return 'src/library'
+  if (source.startsWith('#jsx/')) return source.replace('#jsx', 'src/renderer/ui/jsx') // see "imports" in package.json
+  return source.startsWith('.') ? nameOf(path.join(path.dirname(importer), source)) : undefined
+}

@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { MAX_SPOKEN, spokenParts } from '../../../src/renderer/ui/speaker'
+import { importSource } from '../../support/built-files'
 
-const folder = new URL('../../../src/renderer/texts/', import.meta.url)
+const folder = path.join(import.meta.dirname, '../../../src/renderer/texts')
 
 /** Texts that are read line by line: chapters of the manual, the tour, and explanations of figures. */
 const READ_BY_LINE = [/^manual/, /^tour/, /Help$/, /^help$/]
@@ -43,7 +45,7 @@ function filled(text: (...gaps: readonly unknown[]) => unknown): string {
 describe('the texts of the window', async () => {
   const files = readdirSync(folder).filter((file) => !READ_BY_LINE.some((pattern) => pattern.test(file)))
   const modules = await Promise.all(
-    files.map(async (file) => [file, await import(new URL(file, folder).href)] as const),
+    files.map(async (file) => [file, await importSource(path.join(folder, file))] as const),
   )
   const all = modules.flatMap(([file, module]) => textsIn({ ...module }, file))
 
