@@ -15,7 +15,7 @@ import { BUILT_FOLDER, builtPath, nameOf } from './built-files.ts'
 const root = path.join(import.meta.dirname, '../..')
 
 /** The state of each source that was built. A change of how modules are built needs another name. */
-const BUILT = path.join(BUILT_FOLDER, 'built-3.json')
+const BUILT = path.join(BUILT_FOLDER, 'built-4.json')
 
 /** What is built: tests and everything that they import. */
 const SOURCE = /^(?:src\/.*\.tsx?|(?:test|samples\/library)\/.*\.ts)$/
@@ -102,19 +102,23 @@ async function buildModules(sources: Sources, changed: readonly string[]): Promi
       outDir: BUILT_FOLDER, // for the places of sources in source maps
       target: 'esnext',
       minify: false,
-      sourcemap: true,
+      sourcemap: 'inline', // half the files to write
       rolldownOptions: {
         input: changed.map((name) => path.join(root, name)),
         treeshake: false,
-        output: { entryFileNames: '[name].mjs', preserveModules: true, preserveModulesRoot: root },
+        output: {
+          entryFileNames: '[name].mjs',
+          preserveModules: true,
+          preserveModulesRoot: root,
+          sourcemapExcludeSources: true,
+        },
       },
     },
   })
   const files = [output].flat().flatMap((result) => ('output' in result ? result.output : []))
-  for (const file of files)
-    writeWhole(path.join(BUILT_FOLDER, file.fileName), file.type === 'chunk' ? file.code : file.source)
-
   const chunks = files.filter((file) => file.type === 'chunk')
+  for (const { fileName, code } of chunks) writeWhole(path.join(BUILT_FOLDER, fileName), code)
+
   const sourceOf = new Map(chunks.map((chunk) => [chunk.fileName, nameOf(chunk.facadeModuleId ?? '')]))
   const textsOf = (imports: readonly string[]): Readonly<Record<string, string>> => {
     const texts = imports.map((file) => sourceOf.get(file) ?? '').filter((name) => name.endsWith(TEXT))
@@ -129,7 +133,7 @@ async function buildModules(sources: Sources, changed: readonly string[]): Promi
 const TEXT = '?raw'
 
 /** Another run may read or write the same file at the same time. */
-function writeWhole(file: string, content: string | Uint8Array): void {
+function writeWhole(file: string, content: string): void {
   const unfinished = `${file}.${process.pid}`
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(unfinished, content)

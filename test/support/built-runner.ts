@@ -49,7 +49,10 @@ const PLACE = new RegExp(
 )
 
 function sourcePlace(place: string, file: string, line: string, column: string): string {
-  const map = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload // as Vite wrote it
+  const [, encoded = ''] = readFileSync(file, 'utf8').split(
+    '//# sourceMappingURL=data:application/json;charset=utf-8;base64,',
+  )
+  const map = JSON.parse(Buffer.from(encoded, 'base64').toString()) as SourceMapPayload // as Vite wrote it
   const entry = new SourceMap(map).findEntry(Number(line) - 1, Number(column) - 1)
   if (!('originalSource' in entry)) return place
   return `${path.resolve(path.dirname(file), entry.originalSource)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
