@@ -1,7 +1,7 @@
 import { expect, test } from './support/editor'
 
 // The program is loaded as users load it.
-test.use({ ownContext: true })
+test.use({ ownContext: true, hasStartScreen: true })
 
 test('the editor opens on an empty map without errors', async ({ editor }) => {
   await expect(editor.status).toContainText('0 streets, 0 houses')

@@ -15,6 +15,16 @@ export function mainWorldScript(folder: string, token: string): string {
 standinMainWorld.startMainWorld(${JSON.stringify(token)})`)
 }
 
+/**
+ * Stores what STANDIN_STORAGE holds, an object of texts as JSON, for pages of the program that have not stored anything else
+ * under these keys: a test may begin with settings of an earlier use.
+ */
+export function storageScript(): string {
+  const entries = JSON.stringify(process.env['STANDIN_STORAGE'] ?? '{}')
+  return inTopFrame(`if (location.protocol === 'about:') return;
+for (const [key, value] of Object.entries(JSON.parse(${entries}))) localStorage[key] ??= value`)
+}
+
 /** What the isolated world runs: the preload's surroundings and the preload itself. */
 export function isolatedWorldScript(folder: string, config: IsolatedConfig, preload: string): string {
   return inTopFrame(`${pageScript(folder, 'isolated-world')}

@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs'
 import type { BrowserEvent, Protocol } from './chromium'
 import { encode } from './codec'
 import type { MainMessage, PageMessage } from './page/messages'
-import { compilePreload, isolatedWorldScript, ISOLATED_WORLD, mainWorldScript } from './page-scripts'
+import {
+  compilePreload,
+  isolatedWorldScript,
+  ISOLATED_WORLD,
+  mainWorldScript,
+  storageScript,
+} from './page-scripts'
 import { fromChromium } from './protocol'
 import { chromium, runtime } from './runtime'
 
@@ -148,6 +154,7 @@ export class PageTarget {
       // The order matters: the isolated world speaks to the page's own world, which must be listening by then.
       this.send('Page.addScriptToEvaluateOnNewDocument', { source: mainWorldScript(runtime.folder, token) }),
       this.send('Page.addScriptToEvaluateOnNewDocument', { source: isolated, worldName: ISOLATED_WORLD }),
+      this.send('Page.addScriptToEvaluateOnNewDocument', { source: storageScript() }),
       this.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
     ])
     this.#frameId = tree.frameTree.frame.id

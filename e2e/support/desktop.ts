@@ -21,6 +21,8 @@ export interface LaunchOptions {
 export type Launch = (options?: LaunchOptions) => Promise<ElectronApplication>
 
 interface DesktopFixtures {
+  /** Whether the window begins with the start screen, as it does for users. */
+  hasStartScreen: boolean
   /** A folder of the test that the program uses as the user's home. */
   home: string
   /** Starts a program, which ends after the test. */
@@ -57,13 +59,15 @@ export const test = base.extend<DesktopFixtures, DesktopWorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  hasStartScreen: [false, { option: true }],
+
   home: async ({}, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'brownstone-e2e-'))
     await use(folder)
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   },
 
-  launch: async ({ runtime, home }, use, info) => {
+  launch: async ({ runtime, home, hasStartScreen }, use, info) => {
     const running: Running[] = []
     const output: string[] = []
     await use(async (options = {}) => {
@@ -71,7 +75,7 @@ export const test = base.extend<DesktopFixtures, DesktopWorkerFixtures>({
         args: programArguments(home, options),
         cwd: ROOT,
         chromiumSandbox: isSandboxed(runtime),
-        env: environment(home, options.env),
+        env: environment(home, hasStartScreen ? { ...options.env, STANDIN_STORAGE: '{}' } : options.env),
       })
       for (const stream of [app.process().stdout, app.process().stderr]) {
         stream?.on('data', (data: Buffer) => output.push(data.toString()))
@@ -87,6 +91,9 @@ export const test = base.extend<DesktopFixtures, DesktopWorkerFixtures>({
   },
 })
 
+/** The stored setting of a user who switched the start screen off. */
+const START_HIDDEN = { 'brownstone.start': 'hidden' }
+
 /** Whether Chromium's own sandbox is on, as for users; the browser of the stand-in may run as root or in a container. */
 export function isSandboxed(runtime: Runtime): boolean {
   return runtime === 'electron'
@@ -98,7 +105,10 @@ export function programArguments(home: string, options: LaunchOptions = {}): str
   return [program, `--user-data-dir=${path.join(home, 'data')}`, ...(options.args ?? [])]
 }
 
-/** The environment of a program that runs in the test's home folder. */
+/**
+ * The environment of a program that runs in the test's home folder. The start screen makes towns and draws their pictures,
+ * which few tests need: in the stand-in it is as if the user had switched it off.
+ */
 export function environment(
   home: string,
   more: Readonly<Record<string, string>> = {},
@@ -107,7 +117,8 @@ export function environment(
     (entry): entry is [string, string] => entry[1] !== undefined,
   )
   const folders = { HOME: home, USERPROFILE: home, XDG_CONFIG_HOME: path.join(home, 'config') }
-  return { ...Object.fromEntries(inherited), ...folders, ...more }
+  const withoutStart = { STANDIN_STORAGE: JSON.stringify(START_HIDDEN) }
+  return { ...Object.fromEntries(inherited), ...folders, ...withoutStart, ...more }
 }
 
 /** Ends a program without its question about unsaved work; kills a program that does not react. */

@@ -8,7 +8,7 @@ import { BrowserFiles, DesktopFiles, type Files } from './files'
 import { Fingers } from './fingers'
 import { ReusedPages } from './reused-page'
 import { Mouse } from './pointer'
-import { openWebEdition } from './web'
+import { hideStart, openWebEdition } from './web'
 
 export { expect } from '@playwright/test'
 
@@ -32,8 +32,6 @@ interface EditorFixtures {
   kind: 'desktop' | 'browser'
   /** Whether the browser edition is loaded again for the test, in a context of its own. */
   ownContext: boolean
-  /** Whether the window begins with the start screen in the shared page, too. */
-  hasStartScreen: boolean
   /** Gives a page in which the browser edition has just been started, in a context that was prepared before. */
   openPage: (prepare: (context: BrowserContext) => void) => Promise<Page>
   started: RunningEditor
@@ -54,7 +52,6 @@ interface EditorWorkerFixtures {
 export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
   kind: ['desktop', { option: true }],
   ownContext: [false, { option: true }],
-  hasStartScreen: [false, { option: true }],
 
   // Requested explicitly, because Playwright's own fixture `browser` would start one for the desktop, too.
   sharedBrowser: [
@@ -95,6 +92,7 @@ export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
       end = () => context.close()
       prepare(context)
       const page = await context.newPage()
+      if (!hasStartScreen) await hideStart(context)
       await openWebEdition(page)
       return page
     })

@@ -8,7 +8,7 @@ import type {
 } from '@playwright/test'
 import type { EventEmitter } from 'node:events'
 import { watchGlobals } from './globals'
-import { openWebEdition } from './web'
+import { hideStart, openWebEdition } from './web'
 
 /** Methods after which a page is not like a new one. */
 const OF_PAGE = [
@@ -121,10 +121,7 @@ class ReusedPage {
     const emitters = [new Listeners(page), new Listeners(context)]
     prepare(context)
     // The start screen makes towns and draws their pictures, which few tests need.
-    const hiding =
-      hasStartScreen === true
-        ? undefined
-        : await page.addInitScript(() => localStorage.setItem('brownstone.start', 'hidden'))
+    const hiding = hasStartScreen === true ? undefined : await hideStart(page)
     await openWebEdition(page)
     await hiding?.dispose()
     const session = await context.newCDPSession(page)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** Removes the browser's own file pickers, which no test can operate: the program then uploads and downloads. */
 export async function withoutFilePickers(page: Page): Promise<void> {
@@ -8,6 +8,13 @@ export async function withoutFilePickers(page: Page): Promise<void> {
     Reflect.deleteProperty(window, 'showSaveFilePicker')
     Reflect.deleteProperty(window, 'showOpenFilePicker')
     Reflect.deleteProperty(window, 'showDirectoryPicker')
+  })
+}
+
+/** Stores, before anything is loaded, that the user switched the start screen off. The result ends that for later pages. */
+export function hideStart(to: Page | BrowserContext): Promise<{ dispose(): Promise<void> }> {
+  return to.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage['brownstone.start'] ??= 'hidden'
   })
 }
 

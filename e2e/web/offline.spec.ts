@@ -9,7 +9,7 @@ import { BrowserFiles } from '../support/files'
 import { isLongRun } from '../support/run-length'
 import { ROOT } from '../support/runtime'
 import { recoverDialog } from '../support/twelve-steps'
-import { withoutFilePickers } from '../support/web'
+import { hideStart, withoutFilePickers } from '../support/web'
 
 /** Whether the server compresses the files. Only one test needs it: compressing all of them takes longer than a test. */
 const test = base.extend<{ compresses: boolean }>({ compresses: [false, { option: true }] })
@@ -25,7 +25,9 @@ let site: {
   readonly stop: () => void
 }
 
-test.beforeEach(async ({ compresses }) => {
+// The start screen of each page is left out of a short run: it makes towns and draws their pictures.
+test.beforeEach(async ({ compresses, context }) => {
+  if (!isLongRun) await hideStart(context)
   const root = mkdtempSync(path.join(tmpdir(), 'brownstone-site-'))
   const folder = path.join(root, 'tools', 'brownstone')
   cpSync(path.join(ROOT, 'out', 'web'), folder, {
@@ -55,8 +57,8 @@ test.afterEach(() => {
   rmSync(path.resolve(site.folder, '../..'), { recursive: true })
 })
 
-async function drawCustomTown(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Draw your own/ }).click()
+async function beginTown(page: Page): Promise<void> {
+  if (isLongRun) await page.getByRole('button', { name: /^Draw your own/ }).click()
   await expect(page.getByRole('contentinfo').getByText('20 × 20 cells')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
@@ -64,7 +66,7 @@ async function drawCustomTown(page: Page): Promise<void> {
 /** Opens the editor and waits until a copy of the whole edition is kept. */
 async function openWithCopy(page: Page): Promise<void> {
   await page.goto(site.address)
-  await drawCustomTown(page)
+  await beginTown(page)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
@@ -100,7 +102,7 @@ test.describe('from a server that compresses', () => {
     await openWithCopy(page)
     site.stop()
     await page.reload()
-    await drawCustomTown(page)
+    await beginTown(page)
     await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('contentinfo')).toContainText(/\d\d+ streets?, \d\d+ houses?/)
     expect(await asksOtherHost(page)).toBe(false)
@@ -126,11 +128,11 @@ test('a newer version is announced and loaded on request, and a tab of the old o
   old.on('pageerror', ({ message }) => problems.push(message))
   await withoutFilePickers(old)
   await old.goto(site.address)
-  await drawCustomTown(old)
+  await beginTown(old)
   publishNewVersion()
   moveAssets()
   await page.reload()
-  await drawCustomTown(page)
+  await beginTown(page)
   await expect(page.getByRole('main').getByText('A newer version of Brownstone is ready.')).toBeVisible()
   expect(await page.title()).not.toContain('newer')
   await page.getByRole('button', { name: 'Reload' }).click()
@@ -164,7 +166,7 @@ test('a newer version is announced and loaded on request, and a tab of the old o
   // The last page of the old version takes its files with it.
   await old.close()
   await page.reload()
-  await drawCustomTown(page)
+  await beginTown(page)
   await expect.poll(() => storedOf('/assets/')).toBe(0)
   expect(await storedOf('/newer/')).toBeGreaterThan(0)
 })
@@ -180,7 +182,7 @@ test('the page can be installed, opens the files that the system hands to it, an
     Object.defineProperty(window, 'launchQueue', { value: { setConsumer } })
   })
   await page.goto(site.address)
-  await drawCustomTown(page)
+  await beginTown(page)
   const text = readFileSync(path.join(ROOT, 'resources/samples/two-gate-village.brownstone'), 'utf8')
   await page.evaluate(async (content) => {
     const folder = await navigator.storage.getDirectory()
