@@ -1,7 +1,4 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
@@ -13,7 +10,14 @@ import type { LinkNews } from '../../src/core/link/protocol'
 import { encodeText } from '../../src/core/text/text'
 import { startLink } from '../../src/node/link/link-server'
 import { levelFromText } from '../support/level-text'
-import { launchBrowser, needsBrowser, openPage } from './support/browser'
+import {
+  filesBelow,
+  launchBrowser,
+  needsBrowser,
+  openPage,
+  serveFiles,
+  type FileServer,
+} from './support/browser'
 import { GODOT_FLAGS, runGodot } from './support/godot'
 import { eventually } from '../support/eventually'
 import { isLongRun } from '../support/samples'
@@ -73,16 +77,10 @@ it.each(['phaser/live.js', 'three/live.js', 'godot/live.gd'])('samples/%s is sho
 describe('while it is edited, a level is played', await needsBrowser(), () => {
   let browser: Browser
   let page: Page
-  // Browsers let no page reach this computer whose requests a test answers, so that a server sends it.
-  const server = createServer((request, response) => {
-    const file = path.join(root, new URL(request.url ?? '', 'http://localhost').pathname)
-    if (!/\.(?:html|js)$/.test(file)) return response.writeHead(404).end()
-    const type = file.endsWith('.html') ? 'text/html' : 'text/javascript'
-    return response.writeHead(200, { 'Content-Type': type }).end(readFileSync(file))
-  })
+  let server: FileServer
 
   beforeAll(async () => {
-    await once(server.listen(0, '127.0.0.1'), 'listening')
+    server = await serveFiles(filesBelow(root, /\.(?:html|js)$/))
     browser = await launchBrowser(GODOT_FLAGS)
     page = await openPage(browser, 96, 60)
   }, 60_000)
@@ -92,9 +90,7 @@ describe('while it is edited, a level is played', await needsBrowser(), () => {
   }, 60_000)
 
   const open = async (name: string, address: string): Promise<void> => {
-    // A server on a port has such an address.
-    const { port } = server.address() as AddressInfo
-    await page.goto(`http://127.0.0.1:${port}/samples/${name}/live.html?link=${encodeURIComponent(address)}`)
+    await page.goto(`${server.address}/samples/${name}/live.html?link=${encodeURIComponent(address)}`)
   }
 
   it('in Phaser', async () => {
