@@ -5,6 +5,8 @@ import { axeInLongRuns } from './support/axe'
 import { expect, test } from './support/editor'
 import { isLongRun } from './support/run-length'
 
+test.use({ reusesDesktop: true })
+
 test(
   'a format is set, previewed and exported, and one key exports it again',
   { tag: '@both' },

@@ -13,7 +13,7 @@ import { breaches } from '../support/town-laws'
 import { samples } from '../support/samples'
 
 const SIDE = 30
-const TOWNS = samples({ short: 20, long: 300 })
+const TOWNS = samples({ short: 7, long: 300 })
 const [town] = GENERATORS
 if (!town) throw new Error('No town generator')
 const generator = town

@@ -33,8 +33,30 @@ function townWith(name: string) {
 const NAMES = ['دار السلام', 'דרך', 'दिल्ली', '東京の宿屋', '🐉']
 const PICTURES = [png, svg, pdf]
 
+/** Options with which files are small, and have names. */
+const VALUES: Readonly<Record<string, SettingValues>> = {
+  png: { cell: 24 },
+  svg: { cell: 24 },
+  pdf: { fit: true, legend: false },
+  // Pictures of virtual tables.
+  foundry: { style: 'light', names: true },
+  uvtt: { style: 'light', names: true },
+}
+
+/** Files by what they were written with: several tests look at the same ones. */
+const known = new Map<Typesetter | undefined, Map<string, ReturnType<typeof write>>>()
+
 function written(format: WritableFormat, name: string, typesetter?: Typesetter) {
-  const how = { values: { cell: 24 }, ...(typesetter ? { typesetter } : {}) }
+  const files = known.get(typesetter) ?? new Map<string, ReturnType<typeof write>>()
+  known.set(typesetter, files)
+  const key = `${format.id} ${name}`
+  const file = files.get(key) ?? write(format, name, typesetter)
+  files.set(key, file)
+  return file
+}
+
+function write(format: WritableFormat, name: string, typesetter?: Typesetter) {
+  const how = { values: VALUES[format.id] ?? {}, ...(typesetter ? { typesetter } : {}) }
   const result = writeLevels(format, townWith(name), `a.${format.id}`, how)
   const [file] = result.files
   if (!file) throw new Error(`${format.id} is not written`)
@@ -61,17 +83,11 @@ describe.each(PICTURES)('$label with fonts', (format) => {
   })
 })
 
-/** Options with which pictures of virtual tables have names. */
-const WITH_NAMES: Readonly<Record<string, SettingValues>> = {
-  foundry: { style: 'light', names: true },
-  uvtt: { style: 'light', names: true },
-}
-
 describe('Fonts', () => {
   it('change no format without drawn texts', () => {
     const project = townWith('東京の宿屋')
     const bytesOf = (format: WritableFormat): readonly Uint8Array[] =>
-      format.write(project, 'a', WITH_NAMES[format.id]).files.map(({ bytes }) => bytes)
+      format.write(project, 'a', VALUES[format.id]).files.map(({ bytes }) => bytes)
     for (const format of WRITERS) {
       const isChanged = !isDeepStrictEqual(
         bytesOf(format),

@@ -48,7 +48,7 @@ function areaOf(polygon: readonly number[]): number {
   return area / 2
 }
 
-const SEEDS = samples({ short: 20, long: 60 })
+const SEEDS = samples({ short: 8, long: 60 })
 const buildings = Array.from({ length: SEEDS }, (_, seed) => buildingOf(seed)).filter(
   (own) => !isRectangle(own),
 )

@@ -23,7 +23,7 @@ import {
 } from '../../../src/core/templates/template-project'
 import { samples } from '../../support/samples'
 
-const SEEDS = samples({ short: 20, long: 200 })
+const SEEDS = samples({ short: 7, long: 200 })
 
 /** Returns the drawn cells whose kind, or whose locked and decided sides, differ in the finished town. */
 function changedCells(sketch: Level, made: Level): number[] {
@@ -143,7 +143,7 @@ describe('the hill fort', () => {
 describe('the river town', () => {
   it('has two bridges, however it is filled', () => {
     const sketch = sketchOfTemplate(riverTown)
-    for (let seed = 0; seed < 20; seed++) {
+    for (let seed = 0; seed < SEEDS; seed++) {
       const result = runGenerator({
         generator: town,
         sketch,

@@ -13,6 +13,7 @@ import { firstLevel, projectOf, type Project } from '../../../../src/core/projec
 import type { SettingValues } from '../../../../src/core/settings/setting'
 import { levelWithEverything } from '../../picture/everything'
 import { layOutWith } from '../../../support/lay-out'
+import { streetToInn } from '../../../support/street-to-inn'
 
 const pdf = await loadWriter(pdfEntry)
 
@@ -38,8 +39,9 @@ describe('A PDF file', () => {
   })
 
   it('has a legend and an index only if they are chosen and not empty', async () => {
+    const level = streetToInn()
     const pagesOf = async (values: SettingValues): Promise<number> =>
-      (await PDFDocument.load(written({ fit: true, ...values }).bytes)).getPageCount()
+      (await PDFDocument.load(written({ fit: true, ...values }, level).bytes)).getPageCount()
     expect(await pagesOf({})).toBe(3)
     expect(await pagesOf({ index: false })).toBe(2)
     expect(await pagesOf({ index: false, legend: false })).toBe(1)
@@ -48,12 +50,14 @@ describe('A PDF file', () => {
   })
 
   it('reports names with letters that the font lacks', () => {
-    const level = draftOf(levelWithEverything())
+    const level = streetToInn()
     level.places = [{ cell: 3, kind: 'inn', name: '東京', properties: {} }]
-    expect(written({}, level).losses.join()).toContain('1 name has letters that are drawn as boxes')
-    expect(written({ players: true }, level).losses.join()).not.toContain('boxes')
+    expect(written({ fit: true }, level).losses.join()).toContain(
+      '1 name has letters that are drawn as boxes',
+    )
+    expect(written({ fit: true, players: true }, level).losses.join()).not.toContain('boxes')
     level.places = [{ cell: 3, kind: 'inn', name: 'Красный бард', properties: {} }]
-    expect(written({}, level).losses.join()).not.toContain('boxes')
+    expect(written({ fit: true }, level).losses.join()).not.toContain('boxes')
   })
 })
 

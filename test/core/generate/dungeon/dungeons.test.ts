@@ -48,7 +48,7 @@ const sizes = record({
   share: integer({ min: 0, max: 100 }),
   seed: nat(),
 })
-const RUNS = { numRuns: samples({ short: 15, long: 1000 }) }
+const RUNS = { numRuns: samples({ short: 8, long: 1000 }) }
 
 /** A sketch with drawn rock, water, streets and a house, all placed by hand. */
 function drawn(side: number, seed: number): Level {
@@ -179,7 +179,7 @@ describe.each(DUNGEONS.map((generator) => [generator.id, generator] as const))('
     const draft = draftOf(createLevel(20, 20))
     const cell = cellAt(draft, 2, 17)
     draft.places = [{ cell, kind: 'chest', name: 'Gold', properties: {} }]
-    for (let seed = 0; seed < 20; seed++) {
+    for (let seed = 0; seed < samples({ short: 6, long: 20 }); seed++) {
       const level = make(generator, draft, {}, seed)
       expect(level.cells[cell]).toBe(CellKind.street)
       expect(level.places).toContainEqual(draft.places[0])
@@ -255,7 +255,7 @@ describe.each(DUNGEONS.map((generator) => [generator.id, generator] as const))('
     const draft = draftOf(createLevel(30, 30))
     const up = cellAt(draft, 1, 1)
     draft.places = [{ cell: up, kind: 'stairs-up', name: '', properties: {} }]
-    for (let seed = 0; seed < 12; seed++) {
+    for (let seed = 0; seed < samples({ short: 5, long: 12 }); seed++) {
       const level = make(generator, draft, {}, seed)
       const steps = distancesFrom(level, up, NATIVE)
       const down = level.places.find(({ kind }) => kind === 'stairs-down')!.cell
@@ -329,7 +329,7 @@ describe.each(DUNGEONS.map((generator) => [generator.id, generator] as const))('
   it('has every inner cell as floor in some dungeons and as rock in others', () => {
     const sketch = createLevel(12, 11)
     const floor = new Uint32Array(sketch.cells.length)
-    const runs = 300
+    const runs = samples({ short: 100, long: 300 })
     for (let seed = 0; seed < runs; seed++) {
       make(generator, sketch, {}, seed)
         .cells.slice()
@@ -346,7 +346,7 @@ describe.each(DUNGEONS.map((generator) => [generator.id, generator] as const))('
   })
 
   it('takes a large level without recursion', () => {
-    const side = samples({ short: 300, long: 500 })
+    const side = samples({ short: 200, long: 500 })
     expect(surveyFloor(make(generator, createLevel(side, side), {}, 1)).parts).toBe(1)
   })
 })
@@ -363,7 +363,7 @@ describe('posts between four cells', () => {
       // Passes smooth such corners away.
       const settings = generator.id === 'dungeon/caves' ? { passes: 0 } : {}
       let touching = 0
-      for (let seed = 0; seed < samples({ short: 15, long: 40 }); seed++) {
+      for (let seed = 0; seed < samples({ short: 5, long: 40 }); seed++) {
         const level = make(generator, createLevel(24, 24), settings, seed)
         const isFloor = (cell: number): boolean => level.cells[cell] === CellKind.street
         for (let y = 0; y < 23; y++) {

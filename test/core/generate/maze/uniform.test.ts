@@ -6,6 +6,7 @@ import { rowByRow } from '../../../../src/core/generate/maze/rows'
 import { wilson } from '../../../../src/core/generate/maze/wilson'
 import { createLevel } from '../../../../src/core/level/level'
 import { createRandom } from '../../../../src/core/random/random'
+import { samples } from '../../../support/samples'
 
 /** Kirchhoff's number of mazes of 3 x 3 cells without loops. */
 const TREES = 192
@@ -30,7 +31,7 @@ function countMazes<Settings>(
 
 describe("Wilson's mazes", () => {
   it('are all equally likely, by a chi-square test at one in a hundred', () => {
-    const runs = 100_000
+    const runs = samples({ short: 30_000, long: 100_000 })
     const times = countMazes(wilson, {}, runs)
     expect(times.size).toBe(TREES)
     const expected = runs / TREES
@@ -43,7 +44,7 @@ describe("Wilson's mazes", () => {
 describe('Mazes made row by row', () => {
   it('can be any maze', () => {
     const settings = { sideways: 500, downwards: 500, braid: 0, breakable: 0, ends: 'none' } as const
-    expect(countMazes(rowByRow, settings, 20_000).size).toBe(TREES)
+    expect(countMazes(rowByRow, settings, samples({ short: 8000, long: 20_000 })).size).toBe(TREES)
   })
 })
 

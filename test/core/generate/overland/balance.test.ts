@@ -15,6 +15,7 @@ import type { Overland } from '../../../../src/core/overland/overland'
 import { startTiles } from '../../../../src/core/overland/starts'
 import { Start, startOf } from '../../../../src/core/overland/tile'
 import type { SettingValues } from '../../../../src/core/settings/setting'
+import { madeOverland } from '../../../support/made-overlands'
 import { isLongRun, samples } from '../../../support/samples'
 
 const SEEDS = Array.from({ length: samples({ short: 1, long: 10 }) }, (_, seed) => seed + 1)
@@ -23,17 +24,8 @@ const SIZE: SettingValues = isLongRun ? {} : { map_size: '50' }
 const SMALLEST: SettingValues = isLongRun ? {} : { map_size: '35' }
 const ASKED = 60
 
-const maps = new Map<string, OverlandDone>()
-
-/** Returns the map of a seed, which several laws ask for. */
 function make(scenario: Scenario, seed: number, balance: number): OverlandDone {
-  const key = `${scenario.id} ${seed} ${balance}`
-  const known = maps.get(key)
-  if (known) return known
-  const result = runOverland({ scenario, settings: { ...SIZE, [BALANCE]: balance }, seed })
-  if (result.status === 'failed') throw new Error(result.problems[0]?.message)
-  maps.set(key, result)
-  return result
+  return madeOverland(scenario, seed, { ...SIZE, [BALANCE]: balance })
 }
 
 /** Percentage that the least start has of the best one, in the figure that differs most. */
@@ -67,8 +59,8 @@ describe.each(SCENARIOS.map((scenario) => [scenario.label, scenario] as const))(
 describe('balanced starts', () => {
   it('break no law about starts, so that no attempt is lost', () => {
     const lost: string[] = []
-    // In a short run every second one.
-    for (const scenario of SCENARIOS.filter((_, at) => isLongRun || at % 2 === 0)) {
+    // In a short run every third one.
+    for (const scenario of SCENARIOS.filter((_, at) => isLongRun || at % 3 === 0)) {
       const laws = scenario.laws(completeOverland(scenario, SMALLEST))
       const statements = laws
         .filter(({ id }) => /start|nation|special/.test(id))
@@ -109,7 +101,7 @@ describe('balanced starts', () => {
 
   it('leave the human in the remote valley of the mountains', () => {
     let moved = 0
-    for (const seed of [1, 2, 3]) {
+    for (const seed of [2, 1, 3].slice(0, samples({ short: 1, long: 3 }))) {
       const settings = { ...SIZE, [BALANCE]: 100 }
       const result = runOverland({ scenario: mountains, settings, seed, isRecorded: true })
       if (result.status === 'failed') throw new Error(result.problems[0]?.message)

@@ -11,25 +11,20 @@ import { isIn, LAND, Terrain } from '../../../../src/core/overland/terrain'
 import { hasRiver, normaliseWord, terrainOf } from '../../../../src/core/overland/tile'
 import { completeValues } from '../../../../src/core/settings/check'
 import { named } from './small-maps'
-import { samples } from '../../../support/samples'
+import { madeOverland } from '../../../support/made-overlands'
+import { isLongRun, samples } from '../../../support/samples'
 
 /** Maps of each scenario. */
 const SEEDS = samples({ short: 2, long: 3 })
 
-const maps = new Map<string, Overland>()
-
-/** A map with the default settings of its scenario; made once for all tests that need the same. */
+/** A map with the default settings of its scenario. */
 function make(scenario: Scenario, seed: number): Overland {
-  const key = `${scenario.id} ${seed}`
-  const map = maps.get(key) ?? makeAnew(scenario, seed)
-  maps.set(key, map)
-  return map
+  return madeOverland(scenario, seed).overland
 }
 
-function makeAnew(scenario: Scenario, seed: number): Overland {
-  const result = runOverland({ scenario, settings: {}, seed })
-  if (result.status === 'failed') throw new Error(result.problems.map(({ message }) => message).join(' '))
-  return result.overland
+function isMadeAgain(scenario: Scenario, seed: number): boolean {
+  const again = runOverland({ scenario, settings: {}, seed })
+  return again.status === 'done' && equalOverlands(again.overland, make(scenario, seed))
 }
 
 /** FNV-1a over the words: a golden result in one line. */
@@ -89,7 +84,8 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('%s
       expect(checkOverland(overland, laws)).toEqual([])
       expect(overland.words.slice().map(normaliseWord)).toEqual(overland.words)
     }
-    expect(equalOverlands(makeAnew(scenario, 2), make(scenario, 2))).toBe(true)
+    // In a short run the same is said of the first seed: by its sum below, and by its record.
+    expect(!isLongRun || isMadeAgain(scenario, 2)).toBe(true)
     expect(equalOverlands(make(scenario, 2), make(scenario, 1))).toBe(false)
   })
 
@@ -156,14 +152,15 @@ describe('scenarios', () => {
     ['1 % of land', { land_percentage: 1, comp_opponents: 6, small_island_max_size: 25 }],
   ] as const)('make Micronesia with %s in two tries on average', (_name, { ...settings }) => {
     const scenario = named('micronesia')
+    const seeds = samples({ short: 3, long: 6 })
     let tries = 0
-    for (let seed = 1; seed <= 6; seed++) {
+    for (let seed = 1; seed <= seeds; seed++) {
       const values = { ...settings, startpos_min_rating: 8, starting_pos_dist: 550, small_island_dist: 200 }
       const result = runOverland({ scenario, settings: values, grid: { width: 100, height: 96 }, seed })
       expect(result.status).toBe('done')
       tries += result.attempts
     }
-    expect(tries).toBeLessThanOrEqual(12)
+    expect(tries).toBeLessThanOrEqual(2 * seeds)
   })
 
   it('follow their settings', () => {
@@ -187,7 +184,7 @@ describe('scenarios', () => {
           expect(checkOverland(result.overland, laws)).toEqual([])
         },
       ),
-      { numRuns: samples({ short: 5, long: 12 }) },
+      { numRuns: samples({ short: 3, long: 12 }) },
     )
   })
 

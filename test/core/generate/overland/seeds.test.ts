@@ -9,7 +9,7 @@ import { attempt, drawSettings, SMALL_SETTINGS } from './small-maps'
 import { isLongRun, samples } from '../../../support/samples'
 
 /** Many maps of a few hundred tiles, and a few large ones: a second or two per scenario in the short run. */
-const SMALL_MAPS = samples({ short: 5, long: 900 })
+const SMALL_MAPS = samples({ short: 3, long: 900 })
 const LARGE_MAPS = samples({ short: 1, long: 2 })
 
 /** The sizes of the game, the largest, and odd ones. */
@@ -56,7 +56,7 @@ describe.each(SCENARIOS.map((scenario, at) => [scenario.id, scenario, at] as con
     })
 
     it('keeps every law at the sizes of the game and at the largest and odd sizes', () => {
-      const sizes = inTurns(LARGE_SIZES, at, 2)
+      const sizes = inTurns(LARGE_SIZES, at, 4)
       let done = 0
       const problems: unknown[] = []
       for (const [place, grid] of sizes.entries()) {
@@ -73,7 +73,7 @@ describe.each(SCENARIOS.map((scenario, at) => [scenario.id, scenario, at] as con
     })
 
     it('makes lawful maps of the narrowest, flattest and longest sizes too, or says why it cannot', () => {
-      for (const [width, height] of inTurns(NARROW_SIZES, at, 3)) {
+      for (const [width, height] of inTurns(NARROW_SIZES, at, 5)) {
         const settings = SMALL_SETTINGS[scenario.id] ?? {}
         const result = runOverland({ scenario, settings, grid: { width, height }, seed: width + height })
         expect(result.attempts).toBeLessThanOrEqual(MAX_ATTEMPTS)

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { TOWN_REACH, wayTo } from '../../../../src/core/generate/overland/towns/neighbours'
 import { wallCell } from '../../../../src/core/generate/overland/towns/town-on-tile'
 import { SCENARIOS } from '../../../../src/core/generate/overland/index'
-import { runOverland } from '../../../../src/core/generate/overland/run'
 import { checkLinks } from '../../../../src/core/analyse/check-links'
 import { createOverland, type Overland } from '../../../../src/core/overland/overland'
 import { startTiles } from '../../../../src/core/overland/starts'
@@ -10,6 +9,7 @@ import { linkEnds, type LinkEnd } from '../../../../src/core/project/links'
 import { type Project } from '../../../../src/core/project/project'
 import { siteOfLevel } from '../../../../src/core/project/worlds'
 import { settle } from './settle'
+import { madeOverland } from '../../../support/made-overlands'
 import { isLongRun } from '../../../support/samples'
 
 /** A map with a town on each of its starts. */
@@ -65,12 +65,11 @@ describe.each(SCENARIOS)('the towns of $label', (scenario) => {
   it.each(isLongRun ? [1, 2] : [1])(
     'are linked only if a path over land leads from one to the other, from seed %i',
     (seed) => {
-      const made = runOverland({ scenario, settings: {}, seed })
-      if (made.status !== 'done') throw new Error(made.problems[0]?.message)
-      const { overland } = made
+      const { overland } = madeOverland(scenario, seed)
       const project = settled(overland)
       expect(checkLinks(project)).toEqual([])
       const sites = startTiles(overland)
+      const walks = new Map(sites.map((site) => [site, walk(overland, site)]))
       for (const { one, other, length } of linksOf(project, overland)) {
         expect(length ?? Infinity).toBeLessThanOrEqual(TOWN_REACH)
         expect([one.way, other.way]).toEqual([
@@ -82,12 +81,11 @@ describe.each(SCENARIOS)('the towns of $label', (scenario) => {
           [one.tile, one.way],
           [other.tile, other.way],
         ] as const) {
-          const lengths = walk(overland, end)
           const nearer = sites.filter(
             (site) =>
               site !== end &&
               wayTo(overland, end, site) === way &&
-              (lengths.get(site) ?? Infinity) < (length ?? 0),
+              (walks.get(end)?.get(site) ?? Infinity) < (length ?? 0),
           )
           expect(nearer).toEqual([])
         }

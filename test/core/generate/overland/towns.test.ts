@@ -10,7 +10,6 @@ import {
   wallCell,
 } from '../../../../src/core/generate/overland/towns/town-on-tile'
 import { scenarioById } from '../../../../src/core/generate/overland/index'
-import { runOverland } from '../../../../src/core/generate/overland/run'
 import { runGenerator } from '../../../../src/core/generate/run'
 import { town } from '../../../../src/core/generate/town/town'
 import { cellName, edgeOf } from '../../../../src/core/level/grid'
@@ -29,13 +28,12 @@ import { type ProjectWorld } from '../../../../src/core/project/project'
 import { seedOf } from '../../../../src/core/random/random'
 import { withMarks } from '../../../../src/core/project/worlds'
 import { settle } from './settle'
+import { madeOverland } from '../../../support/made-overlands'
 import { samples } from '../../../support/samples'
 
 const scenario = scenarioById('overland/the-big-river')
 if (!scenario) throw new RangeError('No such scenario')
-const result = runOverland({ scenario, settings: {}, seed: 1 })
-if (result.status !== 'done') throw new Error('The map of the tests cannot be made')
-const river = result.overland
+const river = madeOverland(scenario, 1).overland
 
 /** A map of grassland with a few other tiles. */
 function meadow(odd: Readonly<Record<number, number>> = {}): Overland {

@@ -16,7 +16,7 @@ import { createRandom } from '../../../../src/core/random/random'
 import { drawnTown } from '../../../support/drawn-town'
 import { samples } from '../../../support/samples'
 
-const TOWNS = samples({ short: 12, long: 300 })
+const TOWNS = samples({ short: 6, long: 300 })
 
 function made(sketch: Level, settings: SettingValues, seed: number): Level {
   const result = runGenerator({ generator: town, sketch, settings, seed })
@@ -55,7 +55,7 @@ describe('the squares of a planned town', () => {
 
 describe('the squares and avenues that are asked for', () => {
   it.each([16, 18, 20, 22])('are all there in a blank town of %i cells a side', (side) => {
-    for (let seed = 0; seed < 10; seed++) {
+    for (let seed = 0; seed < samples({ short: 4, long: 10 }); seed++) {
       const level = made(createLevel(side, side), { squares: 1, avenues: 2 }, seed)
       expect([areasOf(level, 'square').length, areasOf(level, 'avenue').length]).toEqual([1, 2])
     }
@@ -263,7 +263,7 @@ describe('a district', () => {
         const level = made(sketch, { ...settings, openRing }, seed)
         expect(level.districts).toBe(sketch.districts)
       }),
-      { numRuns: samples({ short: 30, long: 5000 }) },
+      { numRuns: samples({ short: 15, long: 5000 }) },
     )
   })
 })

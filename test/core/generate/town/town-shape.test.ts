@@ -8,7 +8,7 @@ import { createLevel, type Level } from '../../../../src/core/level/level'
 import { levelFromText } from '../../../support/level-text'
 import { isLongRun, samples } from '../../../support/samples'
 
-const TOWNS = samples({ short: 6, long: 100 })
+const TOWNS = samples({ short: 3, long: 100 })
 
 function made(settings: SettingValues, seed: number, sketch = createLevel(40, 40)): Level {
   const result = runGenerator({ generator: town, sketch, settings: { gates: 4, ...settings }, seed })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { SCENARIOS } from '../../../../../src/core/generate/overland/index'
-import { runOverland } from '../../../../../src/core/generate/overland/run'
 import { createTopology, halfColumnOf } from '../../../../../src/core/overland/topology'
 import type { Overland } from '../../../../../src/core/overland/overland'
 import { isIn, Terrain, WATER } from '../../../../../src/core/overland/terrain'
@@ -11,7 +10,7 @@ import type { MapPart } from '../../../../../src/core/formats/overland/drawn/map
 import { paintGround } from '../../../../../src/core/formats/overland/drawn/paint-ground'
 import { paintWorld } from '../../../../../src/core/formats/overland/drawn/paint-world'
 import { planWorld } from '../../../../../src/core/formats/overland/drawn/world-plan'
-import { completeValues } from '../../../../../src/core/settings/check'
+import { madeOverland } from '../../../../support/made-overlands'
 import { isLongRun, samples } from '../../../../support/samples'
 
 const CELL = 20
@@ -20,10 +19,7 @@ const CELL = 20
 function mapOf(name: string): Overland {
   const scenario = SCENARIOS.find(({ id }) => id.endsWith(name))
   if (!scenario) throw new Error(`There is no scenario ${name}`)
-  const settings = completeValues(scenario.settings, {})
-  const result = runOverland({ scenario, settings, seed: 3 })
-  if (result.status !== 'done') throw new Error('No map')
-  return result.overland
+  return madeOverland(scenario, 1, isLongRun ? {} : { map_size: '35' }).overland
 }
 
 function partOf(overland: Overland, x: number, width = overland.width * CELL): MapPart {
