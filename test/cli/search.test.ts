@@ -33,7 +33,7 @@ const SKETCH = [
 /** Seeds of searches in one process, of those in three shards, of one that stops, and of one that is killed while it runs. */
 const FEW = samples({ short: 20, long: 200 })
 const MIDDLE = samples({ short: 34, long: 104 })
-const STOPPED = samples({ short: 120, long: 200 })
+const STOPPED = 200
 const MANY = samples({ short: 250, long: 1000 })
 
 const WISHES = ['--want', 'deadEnds<=1', 'longestWalk >= 24', '--want', 'distance(gate,gate)<9']
