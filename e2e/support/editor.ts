@@ -15,7 +15,7 @@ export { expect } from '@playwright/test'
 
 /** A running editor. */
 export interface RunningEditor {
-  /** The program of the desktop. */
+  /** The program on the desktop. */
   readonly app?: ElectronApplication
   readonly editor: EditorPage
   readonly files: Files
@@ -28,6 +28,12 @@ export interface RunningEditor {
   readonly crash: () => Promise<RunningEditor>
   /** When the program before it had ended, in milliseconds since 1970; missing after the first start. */
   readonly crashedAt?: number
+}
+
+/** Returns the program of an editor on the desktop. */
+export function programOf({ app }: RunningEditor): ElectronApplication {
+  if (!app) throw new Error('an editor in the browser has no program')
+  return app
 }
 
 interface EditorFixtures {
