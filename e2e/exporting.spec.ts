@@ -1,9 +1,10 @@
-import { writeNative } from '../src/core/formats/native/write'
 import { chessboard } from '../test/support/chessboard'
-import { smallTown } from '../test/support/small-town'
 import { axeInLongRuns } from './support/axe'
 import { expect, test } from './support/editor'
 import { isLongRun } from './support/run-length'
+import { core } from './support/core'
+
+const { smallTown, writeNative } = core
 
 test.use({ reusesDesktop: true })
 

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
-import { writeTownCode } from '../../src/core/codes/town-code'
-import { withDefaults } from '../../src/core/generate/settings'
-import { town } from '../../src/core/generate/town/town'
-import { createLevel } from '../../src/core/level/level'
 import { environment, programArguments } from '../support/desktop'
 import { expect, test } from '../support/editor'
 import { EditorPage } from '../support/editor-page'
+import { core } from '../support/core'
+
+const { createLevel, town, withDefaults, writeTownCode } = core
 
 /** The code of an empty town. */
 function codeOf(width: number, height: number): string {
