@@ -24,6 +24,7 @@ const OF_PAGE = [
   'goBack',
   'goForward',
   'goto',
+  'reload',
   'route',
   'routeFromHAR',
   'routeWebSocket',
@@ -39,6 +40,7 @@ const OF_CONTEXT = [
   'exposeBinding',
   'exposeFunction',
   'grantPermissions',
+  'newPage',
   'route',
   'routeFromHAR',
   'routeWebSocket',
@@ -62,16 +64,12 @@ interface PageOptions extends BrowserContextOptions {
   readonly hasStartScreen?: boolean
 }
 
-/** What a page that was loaded has for the windows after its first. */
-interface LoadedPage {
+/** How a page is cleared and started again. */
+interface Tools {
+  readonly session: CDPSession
   readonly restart: JSHandle<Restart>
   /** Names the globals that differ from those of the first window. */
   readonly changedGlobals: JSHandle<() => readonly string[]>
-}
-
-/** How a page is cleared and started again. */
-interface Tools extends LoadedPage {
-  readonly session: CDPSession
   readonly emitters: readonly Listeners[]
 }
 
@@ -83,17 +81,19 @@ interface Tools extends LoadedPage {
 class ReusedPage {
   readonly page: Page
   readonly #session: CDPSession
-  #loaded: LoadedPage
+  readonly #restart: Tools['restart']
+  readonly #changedGlobals: Tools['changedGlobals']
   readonly #emitters: Tools['emitters']
   readonly #heldKeys = new Set<string>()
   /** Sessions of the test; what they emulate ends with them. */
   readonly #sessions: Promise<CDPSession>[] = []
   #isSpent = false
 
-  private constructor(page: Page, { session, emitters, ...loaded }: Tools) {
+  private constructor(page: Page, { session, restart, changedGlobals, emitters }: Tools) {
     this.page = page
     this.#session = session
-    this.#loaded = loaded
+    this.#restart = restart
+    this.#changedGlobals = changedGlobals
     this.#emitters = emitters
     const context = page.context()
     const spend = (): void => void (this.#isSpent = true)
@@ -105,12 +105,6 @@ class ReusedPage {
       const session = newSession(target)
       this.#sessions.push(session)
       return session
-    }
-    const reload = page.reload.bind(page)
-    page.reload = async (options) => {
-      const response = await reload(options)
-      if (!this.#isSpent) this.#loaded = await afterLoad(page)
-      return response
     }
     before(page.keyboard, 'down', (key) => this.#heldKeys.add(String(key)))
     before(page.keyboard, 'up', (key) => this.#heldKeys.delete(String(key)))
@@ -131,7 +125,14 @@ class ReusedPage {
     await openWebEdition(page)
     await hiding?.dispose()
     const session = await context.newCDPSession(page)
-    return new ReusedPage(page, { session, emitters, ...(await afterLoad(page)) })
+    const restart = await page.evaluateHandle<Restart>("import('./restart.js')").catch(() => {
+      throw new Error(
+        'The browser edition is built without what tests need. Build it: node scripts/build.mjs --standin',
+      )
+    })
+    await restart.evaluate(({ opening }) => opening())
+    const changedGlobals = await page.evaluateHandle(watchGlobals)
+    return new ReusedPage(page, { session, restart, changedGlobals, emitters })
   }
 
   /** Opens a window in the page in place of the one that was ended. */
@@ -139,7 +140,7 @@ class ReusedPage {
     const { width, height } = this.page.viewportSize() ?? {}
     if (viewport && (viewport.width !== width || viewport.height !== height))
       await this.page.setViewportSize(viewport)
-    await this.#loaded.restart.evaluate(({ open }, hasStartScreen) => open(hasStartScreen), hasStartScreen)
+    await this.#restart.evaluate(({ open }, hasStartScreen) => open(hasStartScreen), hasStartScreen)
   }
 
   /** Ends the window and empties the storage. Returns whether the page is now like a new one. */
@@ -152,8 +153,8 @@ class ReusedPage {
       await page.mouse.up()
       await page.mouse.move(0, 0)
       await this.#emptyClipboard()
-      await this.#loaded.restart.evaluate(({ end }) => end())
-      const changed = await this.#loaded.changedGlobals.evaluate((changedGlobals) => changedGlobals())
+      await this.#restart.evaluate(({ end }) => end())
+      const changed = await this.#changedGlobals.evaluate((changedGlobals) => changedGlobals())
       // The page has a copy of this storage, which the browser clears a moment after it has answered.
       await page.evaluate(() => localStorage.clear())
       const { origin } = new URL(page.url())
@@ -219,18 +220,6 @@ export class ReusedPages {
     for (const { page } of this.#pages.values()) await page.context().close()
     this.#pages.clear()
   }
-}
-
-/** Waits until the window of a page that was just loaded is open, and remembers its globals. */
-async function afterLoad(page: Page): Promise<LoadedPage> {
-  const restart = await page.evaluateHandle<Restart>("import('./restart.js')").catch(() => {
-    throw new Error(
-      'The browser edition is built without what tests need. Build it: node scripts/build.mjs --standin',
-    )
-  })
-  await restart.evaluate(({ opening }) => opening())
-  const changedGlobals = await page.evaluateHandle(watchGlobals)
-  return { restart, changedGlobals }
 }
 
 /** Calls a function with the arguments of each call of a method, before it. */

@@ -37,7 +37,7 @@ describe('messages with large arrays', () => {
         const message = structuredClone(made) // without the prototypes that fast-check makes up
         expect(arrived(message)).toEqual(message)
       }),
-      { numRuns: samples({ short: 20, long: 60 }) },
+      { numRuns: samples({ short: 10, long: 60 }) },
     )
   })
 

@@ -153,7 +153,7 @@ describe.each([...TWO_WAY, ADDED])('$id', (format) => {
         .tuple(oddLevels(), fc.oneof(recipes, townRecipes))
         .map(([level, recipe]) => projectOf(level, 'x', recipe)),
     )
-    const numRuns = samples({ short: 15, long: 600 })
+    const numRuns = samples({ short: 8, long: 600 })
     let whole = 0
     let lossy = 0
     fc.assert(
@@ -197,7 +197,7 @@ describe.each([...TWO_WAY, ADDED])('$id', (format) => {
         const found = result.status === 'refused' ? result.problems : result.project.levels
         expect(found.length).toBeGreaterThan(0)
       }),
-      { numRuns: samples({ short: 20, long: 2000 }) },
+      { numRuns: samples({ short: 10, long: 2000 }) },
     )
   })
 })

@@ -68,7 +68,7 @@ describe.each(foreign)('a file of $label', ({ format, name }) => {
           result.status === 'refused' ? result.problems.map(({ message }) => message) : result.notes
         for (const sentence of said) expect(sentence).toMatch(/^[A-Z0-9].*\.$/)
       }),
-      { numRuns: samples({ short: 12, long: 100 }) },
+      { numRuns: samples({ short: 6, long: 100 }) },
     )
   })
 
@@ -86,7 +86,7 @@ describe.each(foreign)('a file of $label', ({ format, name }) => {
           result.status === 'refused' ? result.problems.length : result.project.levels.length,
         ).toBeGreaterThan(0)
       }),
-      { numRuns: samples({ short: 75, long: 1500 }) },
+      { numRuns: samples({ short: 38, long: 1500 }) },
     )
   })
 })

@@ -36,7 +36,7 @@ describe('painted weights', () => {
         fc.pre(command.kind !== 'place-block')
         expect(weightsOf(runCommand(level, command).level)).toEqual(weightsOf(level))
       }),
-      { numRuns: samples({ short: 170, long: 500 }) },
+      { numRuns: samples({ short: 85, long: 500 }) },
     )
   })
 
@@ -76,7 +76,7 @@ describe('the permission for streets beside rock', () => {
           expect(hasMark(after.marks[cell], Mark.streetsBeside)).toBe(true)
         }
       }),
-      { numRuns: samples({ short: 170, long: 500 }) },
+      { numRuns: samples({ short: 85, long: 500 }) },
     )
     expect(count).toBeGreaterThan(0)
   })

@@ -131,7 +131,7 @@ describe.each(TABLES)('the settings of $name', ({ label, settings }) => {
         const initial = defaultValues(possible, grid)
         expect(checkValues({ label, settings: possible }, initial, grid)).toEqual([])
       }),
-      { numRuns: samples({ short: 17, long: 50 }) },
+      { numRuns: samples({ short: 9, long: 50 }) },
     )
     const grid = { width: 60, height: 40 }
     for (const setting of settings)
@@ -169,7 +169,7 @@ describe.each(TABLES)('the settings of $name', ({ label, settings }) => {
           expect(typeof value).toBe(kinds[setting.kind])
         }
       }),
-      { numRuns: samples({ short: 15, long: 30 }) },
+      { numRuns: samples({ short: 8, long: 30 }) },
     )
   })
 

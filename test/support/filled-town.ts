@@ -25,9 +25,9 @@ function fill(id: string, seed: number): Level {
   return result.level
 }
 
-/** Returns towns of five templates with their names: four of each, in a short run two. */
+/** Returns towns of five templates with their names: four of each, in a short run one. */
 export function filledTowns(): readonly (readonly [name: string, Level])[] {
   const ids = ['market', 'harbour', 'hill-fort', 'river-town', 'crossroads']
-  const seeds = [1, 2, 3, 4].slice(0, samples({ short: 2, long: 4 }))
+  const seeds = [1, 2, 3, 4].slice(0, samples({ short: 1, long: 4 }))
   return ids.flatMap((id) => seeds.map((seed) => [`${id} ${seed}`, filledTown(id, seed)] as const))
 }

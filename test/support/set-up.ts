@@ -4,6 +4,6 @@ import { samples, SEED } from './samples'
 
 // For laws without a number of runs of their own.
 fc.configureGlobal({
-  numRuns: samples({ short: 25, long: 300 }),
+  numRuns: samples({ short: 12, long: 300 }),
   ...(SEED === undefined ? {} : { seed: SEED }),
 })

@@ -101,7 +101,7 @@ describe('checkLevel', () => {
         const found = breaches(level)
         expect({ found, broken: hasErrors(checkLevel(level)) }).toEqual({ found, broken: found.length > 0 })
       }),
-      { numRuns: samples({ short: 100, long: 1000 }) },
+      { numRuns: samples({ short: 50, long: 1000 }) },
     )
   })
 

@@ -45,7 +45,7 @@ describe('a maze', () => {
         expect(problemsOf(maze(seed))).toEqual([])
         expect(problemsOf(maze(seed, { wrap: true, ends: 'none' }))).toEqual([])
       }),
-      { numRuns: samples({ short: 15, long: 30 }) },
+      { numRuns: samples({ short: 8, long: 30 }) },
     )
   })
 
@@ -63,7 +63,7 @@ describe('a maze', () => {
         expect(repairs.map(({ id }) => id)).toContain('open-wall')
         for (const repair of repairs) expect(problemsOf(applyRepair(level, repair))).toEqual([])
       }),
-      { numRuns: samples({ short: 15, long: 40 }) },
+      { numRuns: samples({ short: 8, long: 40 }) },
     )
   })
 

@@ -54,7 +54,7 @@ describe('the distance between kinds of places', () => {
         const level = townWithPlaces(seed, chosen)
         expect(distancesBy(distanceOfKinds, level)).toEqual(distancesBy(slowDistance, level))
       }),
-      { numRuns: samples({ short: 20, long: 60 }) },
+      { numRuns: samples({ short: 10, long: 60 }) },
     )
   })
 
@@ -63,7 +63,7 @@ describe('the distance between kinds of places', () => {
       fc.property(oddLevels({ maxSide: 7 }), (level) => {
         expect(distancesBy(distanceOfKinds, level)).toEqual(distancesBy(slowDistance, level))
       }),
-      { numRuns: samples({ short: 67, long: 200 }) },
+      { numRuns: samples({ short: 34, long: 200 }) },
     )
   })
 
@@ -108,7 +108,7 @@ describe('the words of measures', () => {
         expect(value('deadEndShare')).toBe(measures.streets && measures.deadEnds / measures.streets)
         expect(value('places')).toBe(level.places.length)
       }),
-      { numRuns: samples({ short: 33, long: 100 }) },
+      { numRuns: samples({ short: 17, long: 100 }) },
     )
   })
 

@@ -82,7 +82,7 @@ describe('a town code', () => {
           expect(equalLevels(again, before)).toBe(true)
         },
       ),
-      { numRuns: samples({ short: 100, long: 300 }) },
+      { numRuns: samples({ short: 50, long: 300 }) },
     )
   })
 
@@ -280,7 +280,7 @@ describe('a malformed code', () => {
           expect(words).toMatch(/^This town code is damaged\. .+/)
         },
       ),
-      { numRuns: samples({ short: 500, long: 2000 }) },
+      { numRuns: samples({ short: 250, long: 2000 }) },
     )
   })
 })

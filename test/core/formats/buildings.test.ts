@@ -101,7 +101,7 @@ describe.each(['tmj', 'tmx'])('a Tiled map (%s)', (id) => {
         )
         expect(result.notes.filter((note) => note.includes('left out'))).toEqual([])
       }),
-      { numRuns: samples({ short: 15, long: 40 }) },
+      { numRuns: samples({ short: 8, long: 40 }) },
     )
   })
 })
@@ -147,7 +147,7 @@ describe('an LDtk project', () => {
         const places = entities.filter(({ identifier }) => identifier === 'Place')
         expect(places).toHaveLength(level.places.length)
       }),
-      { numRuns: samples({ short: 15, long: 40 }) },
+      { numRuns: samples({ short: 8, long: 40 }) },
     )
   })
 })
@@ -177,7 +177,7 @@ describe('a map for virtual tables', () => {
           expect(covers(edge)).toBe(kind === EdgeKind.wall)
         }
       }),
-      { numRuns: samples({ short: 15, long: 40 }) },
+      { numRuns: samples({ short: 8, long: 40 }) },
     )
   })
 })
@@ -204,7 +204,7 @@ describe('a Doom map', () => {
           expect(atRooms).toEqual(place ? cells : [])
         }
       }),
-      { numRuns: samples({ short: 15, long: 40 }) },
+      { numRuns: samples({ short: 8, long: 40 }) },
     )
   })
 })

@@ -66,7 +66,7 @@ describe('floors joined by stairs', () => {
         expect(checkLinks(project)).toEqual([])
         expect(made(id, width, height, count, seed)).toEqual(project)
       }),
-      { numRuns: samples({ short: 20, long: 60 }) },
+      { numRuns: samples({ short: 10, long: 60 }) },
     )
   })
 

@@ -69,7 +69,7 @@ describe.each([false, true])(
   'a sketch with all repairs made, with rock that keeps streets off: %s',
   (keepOffRock) => {
     it('can be filled with every seed, or names what no repair can fix', () => {
-      const numRuns = samples({ short: 20, long: 60 })
+      const numRuns = samples({ short: 10, long: 60 })
       let mended = 0
       let broken = 0
       let stuck = 0

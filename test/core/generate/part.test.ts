@@ -60,7 +60,7 @@ function changesOutside(before: Level, after: Level, selection: readonly number[
 describe('a re-rolled part', () => {
   it('keeps every byte outside it, joins the streets and breaks no law, wherever it lies', () => {
     const random = createRandom(24)
-    const count = samples({ short: 10, long: 600 })
+    const count = samples({ short: 5, long: 600 })
     let whole = 0
     let same = 0
     for (let seed = 0; seed < count; seed++) {
@@ -92,7 +92,7 @@ describe('a re-rolled part', () => {
 
   it('keeps locked cells inside it with their sides and the kinds of placed cells, and removes no mark', () => {
     const random = createRandom(7)
-    for (let seed = 0; seed < samples({ short: 12, long: 300 }); seed++) {
+    for (let seed = 0; seed < samples({ short: 6, long: 300 }); seed++) {
       const draft = draftOf(finished(seed))
       const selection = square(4 + random.below(15), 4 + random.below(15))
       for (let count = 0; count < 8; count++) {
@@ -119,7 +119,7 @@ describe('a re-rolled part', () => {
   })
 
   it('keeps the sides held by a lock outside, and the street before every door outside', () => {
-    for (let seed = 0; seed < samples({ short: 20, long: 60 }); seed++) {
+    for (let seed = 0; seed < samples({ short: 10, long: 60 }); seed++) {
       const draft = draftOf(finished(seed))
       const selection = square(10, 10)
       const isInside = new Set(selection)

@@ -84,7 +84,7 @@ describe('a stopped run that is kept', () => {
         rederiveEdges(again, again.cells.keys())
         expect(equalLevels(again, level)).toBe(true)
       }),
-      { numRuns: samples({ short: 27, long: 80 }) },
+      { numRuns: samples({ short: 14, long: 80 }) },
     )
   })
 
@@ -98,7 +98,7 @@ describe('a stopped run that is kept', () => {
         const result = runGenerator({ generator: town, sketch: level, settings: {}, seed: seed + 1 })
         expect(result.status === 'failed' ? result.problems : breaches(result.level, true)).toEqual([])
       }),
-      { numRuns: samples({ short: 27, long: 80 }) },
+      { numRuns: samples({ short: 14, long: 80 }) },
     )
   })
 

@@ -70,7 +70,7 @@ describe('a frame of a build', () => {
         expect([...first.cells].filter((kind) => kind === CellKind.house)).toEqual([])
         expect(levelAt(record, level, 100)).toBe(level)
       }),
-      { numRuns: samples({ short: 20, long: 60 }) },
+      { numRuns: samples({ short: 10, long: 60 }) },
     )
   })
 
@@ -80,7 +80,7 @@ describe('a frame of a build', () => {
         const share = Math.round((record.order.length * k) / 100)
         expect(streetsOf(levelAt(record, level, k))).toBe(Math.max(seedCount(record), share))
       }),
-      { numRuns: samples({ short: 20, long: 60 }) },
+      { numRuns: samples({ short: 10, long: 60 }) },
     )
   })
 
@@ -96,7 +96,7 @@ describe('a frame of a build', () => {
         )
         expect([changed, moved]).toEqual([[], []])
       }),
-      { numRuns: samples({ short: 20, long: 60 }) },
+      { numRuns: samples({ short: 10, long: 60 }) },
     )
   })
 
@@ -158,7 +158,7 @@ describe('the letters of a build', () => {
         const rock = letters.filter((_letter, cell) => level.cells[cell] === CellKind.rock)
         expect(new Set(rock)).toEqual(new Set(['U']))
       }),
-      { numRuns: samples({ short: 20, long: 60 }) },
+      { numRuns: samples({ short: 10, long: 60 }) },
     )
   })
 

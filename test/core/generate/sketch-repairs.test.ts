@@ -68,7 +68,7 @@ const sketches: fc.Arbitrary<Level> = fc
 
 describe('every repair of a sketch', () => {
   it('removes its problem and adds no error', () => {
-    const numRuns = samples({ short: 100, long: 2000 })
+    const numRuns = samples({ short: 50, long: 2000 })
     let offered = 0
     const rules = new Set<string>()
     fc.assert(
@@ -108,7 +108,7 @@ describe('every repair of a sketch', () => {
           }
         }
       }),
-      { numRuns: samples({ short: 60, long: 1000 }) },
+      { numRuns: samples({ short: 30, long: 1000 }) },
     )
   })
 
@@ -125,7 +125,7 @@ describe('every repair of a sketch', () => {
           )
         }
       }),
-      { numRuns: samples({ short: 40, long: 1000 }) },
+      { numRuns: samples({ short: 20, long: 1000 }) },
     )
   })
 })
@@ -165,7 +165,7 @@ describe('a repair of', () => {
     ])
     for (const label of labels) {
       const mended = mend(new RegExp(label))
-      for (let seed = 0; seed < samples({ short: 8, long: 20 }); seed++) {
+      for (let seed = 0; seed < samples({ short: 4, long: 20 }); seed++) {
         expect(runGenerator({ generator: town, sketch: mended, settings, seed }).status).toBe('done')
       }
     }

@@ -61,7 +61,7 @@ describe('polygons of districts', () => {
           expect(counts).toEqual([districts.zones[cell] === 1 ? 1 : 0, districts.zones[cell] === 2 ? 1 : 0])
         }
       }),
-      { numRuns: samples({ short: 130, long: 400 }) },
+      { numRuns: samples({ short: 65, long: 400 }) },
     )
   })
 
@@ -83,7 +83,7 @@ describe('polygons of districts', () => {
           expect(isRectangle).toBe(corners.length === 4)
         }
       }),
-      { numRuns: samples({ short: 130, long: 400 }) },
+      { numRuns: samples({ short: 65, long: 400 }) },
     )
   })
 

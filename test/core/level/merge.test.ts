@@ -107,7 +107,7 @@ describe('a level merged with its file', () => {
         expect(unlinked(level)).toEqual(unlinked(fresh))
         expect([remainingCells, remainingEdges, conflicts.length]).toEqual([0, 0, 0])
       }),
-      { numRuns: samples({ short: 60, long: 2000 }) },
+      { numRuns: samples({ short: 30, long: 2000 }) },
     )
   })
 
@@ -118,7 +118,7 @@ describe('a level merged with its file', () => {
         expect(level).toBe(given.current)
         expect(conflicts).toEqual([])
       }),
-      { numRuns: samples({ short: 60, long: 2000 }) },
+      { numRuns: samples({ short: 30, long: 2000 }) },
     )
   })
 
@@ -150,7 +150,7 @@ describe('a level merged with its file', () => {
         })
         expect(wrong).toEqual([])
       }),
-      { numRuns: samples({ short: 100, long: 3000 }) },
+      { numRuns: samples({ short: 50, long: 3000 }) },
     )
   })
 
@@ -182,7 +182,7 @@ describe('a level merged with its file', () => {
         }
         expect(wrong).toEqual([])
       }),
-      { numRuns: samples({ short: 100, long: 3000 }) },
+      { numRuns: samples({ short: 50, long: 3000 }) },
     )
   })
 
@@ -193,7 +193,7 @@ describe('a level merged with its file', () => {
         const again = merged({ ...given, imported: given.fresh, current: level })
         expect(again.level).toBe(level)
       }),
-      { numRuns: samples({ short: 60, long: 2000 }) },
+      { numRuns: samples({ short: 30, long: 2000 }) },
     )
   })
 

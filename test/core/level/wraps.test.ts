@@ -182,7 +182,7 @@ describe('a border that wraps around', () => {
           expect([...line].every((cell) => skeleton?.[cell] === 1)).toBe(true)
         })
       }),
-      { numRuns: samples({ short: 50, long: 1000 }) },
+      { numRuns: samples({ short: 25, long: 1000 }) },
     )
   })
 
@@ -211,7 +211,7 @@ describe('a border that wraps around', () => {
           expect(gone.walk.pose.cell).toBe(end ? end[1] * level.width + end[0] : 0)
         }
       }),
-      { numRuns: samples({ short: 100, long: 2000 }) },
+      { numRuns: samples({ short: 50, long: 2000 }) },
     )
   })
 

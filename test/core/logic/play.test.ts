@@ -12,7 +12,7 @@ const stateOf = ({ level, cell, state }: Play): unknown => ({ level, cell, state
 it('a move leaves the play before it as it was, whether it is possible or refused', () => {
   const changed: unknown[] = []
   let happened = 0
-  const projects = Array.from({ length: samples({ short: 20, long: 500 }) }, (_, index) =>
+  const projects = Array.from({ length: samples({ short: 10, long: 500 }) }, (_, index) =>
     projectOfText(JSON.stringify(randomLogicFile(index + 1))),
   )
   for (const [seed, project] of [tomb, ...projects].entries()) {

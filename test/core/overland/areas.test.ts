@@ -104,7 +104,7 @@ describe('the lands and waters of a map', () => {
         const order = areas.map(({ kind }) => WORLD_AREA_KINDS.indexOf(kind))
         expect(order).toEqual(order.toSorted((a, b) => a - b))
       }),
-      { numRuns: samples({ short: 15, long: 40 }) },
+      { numRuns: samples({ short: 8, long: 40 }) },
     )
   })
 })

@@ -72,7 +72,7 @@ describe('the topology', () => {
           expect(all[tile]).toBe(distance(grid, from, tile))
         }
       }),
-      { numRuns: samples({ short: 15, long: 30 }) },
+      { numRuns: samples({ short: 8, long: 30 }) },
     )
   })
 })

@@ -37,9 +37,9 @@ describe('A broken wall', () => {
   it.each(ALL_STYLES.map((style) => ({ id: style.id, style })))(
     'is told from an archway and from the whole wall in the style $id',
     ({ style }) => {
-      const broken = greysOf(EdgeKind.breakableWall, style, 40, true)
+      const broken = greysOf(EdgeKind.breakableWall, style, 26, true)
       for (const kind of [EdgeKind.archway, EdgeKind.breakableWall, EdgeKind.open]) {
-        const other = greysOf(kind, style, 40)
+        const other = greysOf(kind, style, 26)
         const unlike = broken.filter((grey, at) => Math.abs(grey - (other[at] ?? 0)) > 50)
         expect(unlike.length, `kind ${kind}`).toBeGreaterThan(8)
       }

@@ -63,7 +63,7 @@ describe('A level as PNG', () => {
           expect(farthest).toBeLessThanOrEqual(png.palette && colours.size > 128 ? 4 : 0)
         },
       ),
-      { numRuns: samples({ short: 20, long: 60 }) },
+      { numRuns: samples({ short: 10, long: 60 }) },
     )
   })
 

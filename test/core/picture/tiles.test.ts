@@ -132,7 +132,7 @@ describe('A tile on pixels', () => {
         }
         expect(painted([command], side, 0, side, side)).toEqual(tile.words)
       }),
-      { numRuns: samples({ short: 15, long: 30 }) },
+      { numRuns: samples({ short: 8, long: 30 }) },
     )
   })
 

@@ -24,6 +24,7 @@ import {
 } from '../../../src/core/play/walk'
 import { levelFromText } from '../../support/level-text'
 import { oddLevels, oddProjects } from '../../support/random-level'
+import { samples } from '../../support/samples'
 
 const moves = constantFrom<Move>(...TURNS, ...STEPS, ...COMPASS, 'take')
 const { street, house, rock } = CellKind
@@ -112,6 +113,7 @@ describe('a walk', () => {
           }
         })
       }),
+      { numRuns: samples({ short: 25, long: 300 }) },
     )
     expect(steps).toBeGreaterThan(100) // or the test checked nothing
   })

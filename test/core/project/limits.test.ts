@@ -67,6 +67,9 @@ function holding(...lists: readonly (readonly Place[])[]): Project {
   }
 }
 
+/** As many places as a level may have, and as many as a project may. */
+const full = once(() => holding(notes(MAX_PLACES), notes(MAX_PROJECT_PLACES - MAX_PLACES)))
+
 /** Each limit: a project that just keeps it, one that just exceeds it, and what the sentence says. */
 const LIMITS: readonly {
   readonly limit: string
@@ -76,13 +79,13 @@ const LIMITS: readonly {
 }[] = [
   {
     limit: 'places of a level',
-    just: () => holding(notes(MAX_PLACES)),
+    just: full,
     over: () => holding(notes(MAX_PLACES + 1)),
     says: /100000.*Remove some, or split the level\./,
   },
   {
     limit: 'places of a project',
-    just: () => holding(notes(MAX_PLACES), notes(MAX_PROJECT_PLACES - MAX_PLACES)),
+    just: full,
     over: () => holding(notes(MAX_PLACES), notes(MAX_PLACES), notes(1)),
     says: new RegExp(`at most ${MAX_PROJECT_PLACES}.*split the project\\.`),
   },

@@ -154,7 +154,7 @@ function problemsIn(
   return problems
 }
 
-const QUOTAS = samples({ short: 150, long: 1000 })
+const QUOTAS = samples({ short: 75, long: 1000 })
 
 describe('random quotas on random towns', () => {
   it('are complied with or named, and keep all laws and locks', () => {

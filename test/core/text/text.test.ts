@@ -51,7 +51,7 @@ describe('readText', () => {
         const result = readText(sequence)
         expect(result.status === 'text' ? result.text : undefined).toBe(expected)
       }),
-      { numRuns: samples({ short: 750, long: 3000 }) },
+      { numRuns: samples({ short: 375, long: 3000 }) },
     )
   })
 

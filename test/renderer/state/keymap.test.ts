@@ -53,11 +53,11 @@ describe.each(Object.entries(LAYOUTS))('on a %s keyboard', (_name, layout) => {
   })
 
   it('a recorded key is the pressed key', () => {
+    const others = Object.fromEntries(ACTIONS.map(({ id }) => [id, [] as string[]]))
     for (const [key] of keys) {
       const pressed = pressOn(layout, key)
       const recorded = keyOfPress(pressed, false)
       const keymap = { 'generate.fill': [recorded ?? ''] }
-      const others = Object.fromEntries(ACTIONS.map(({ id }) => [id, [] as string[]]))
       expect(actionForPress(pressed, onMap, false, { ...others, ...keymap })?.id).toBe('generate.fill')
     }
   })

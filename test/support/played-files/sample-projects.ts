@@ -8,10 +8,11 @@ import { createLevel, draftOf, edgeAt, setEdge, type Level } from '../../../src/
 import { sortPlaces, type Place } from '../../../src/core/level/places'
 import type { Project } from '../../../src/core/project/project'
 import { createRandom, pick, type Random } from '../../../src/core/random/random'
+import { samples } from '../samples'
 import { townRecipe } from '../town-recipes'
 
 /** Larger levels take long in some formats. */
-const MAX_CELLS = 1500
+const MAX_CELLS = samples({ short: 500, long: 1500 })
 
 /**
  * Yields levels of all generators, each twice: with doors of every kind and more places, and then broken. Every second broken

@@ -118,7 +118,7 @@ describe('every repair of a broken town', () => {
           }
         })
       }),
-      { numRuns: samples({ short: 25, long: 800 }) },
+      { numRuns: samples({ short: 13, long: 800 }) },
     )
   })
 
@@ -138,7 +138,7 @@ describe('every repair of a broken town', () => {
           }
         }
       }),
-      { numRuns: samples({ short: 20, long: 600 }) },
+      { numRuns: samples({ short: 10, long: 600 }) },
     )
   })
 
@@ -164,7 +164,7 @@ describe('every repair of a broken town', () => {
           }
         }
       }),
-      { numRuns: samples({ short: 20, long: 600 }) },
+      { numRuns: samples({ short: 10, long: 600 }) },
     )
     expect(rocks).toBeGreaterThan(0)
   })

@@ -48,7 +48,7 @@ const towns = fc
 
 describe('a new connection', () => {
   it('takes the fewest new streets, and is found whenever one is possible', () => {
-    const numRuns = samples({ short: 380, long: 1500 })
+    const numRuns = samples({ short: 190, long: 1500 })
     let ways = 0
     fc.assert(
       fc.property(towns, fc.nat(), fc.nat(), (level, first, second) => {

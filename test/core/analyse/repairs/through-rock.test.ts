@@ -87,7 +87,7 @@ const walled = fc
 
 describe('every gap in rock', () => {
   it('lets the streets of a sketch meet once it is open, and removes only unlocked rock', () => {
-    const numRuns = samples({ short: 100, long: 300 })
+    const numRuns = samples({ short: 50, long: 300 })
     let gaps = 0
     fc.assert(
       fc.property(walled, (level) => {
@@ -145,7 +145,7 @@ describe('a connection beside rock', () => {
 
 describe('the repairs of streets that rock separates', () => {
   it('let them meet in a finished town, the first repair as well as the others, and add no error', () => {
-    const numRuns = samples({ short: 100, long: 300 })
+    const numRuns = samples({ short: 50, long: 300 })
     const offered = new Map<string, number>()
     fc.assert(
       fc.property(walled, (level) => {

@@ -112,7 +112,7 @@ describe('text from anywhere', () => {
           expect(['read', 'refused']).toContain((await readLevelAsBlock(text)).status)
         },
       ),
-      { numRuns: samples({ short: 170, long: 500 }) },
+      { numRuns: samples({ short: 85, long: 500 }) },
     )
   })
 })

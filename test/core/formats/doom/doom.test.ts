@@ -232,7 +232,7 @@ describe('a binary Doom map', () => {
           expect(found).toEqual(enclosing)
         },
       ),
-      { numRuns: samples({ short: 10, long: 400 }) },
+      { numRuns: samples({ short: 5, long: 400 }) },
     )
   })
 
@@ -379,7 +379,7 @@ describe('a binary Doom map', () => {
         }
         expect(wrong).toEqual([])
       }),
-      { numRuns: samples({ short: 10, long: 80 }) },
+      { numRuns: samples({ short: 5, long: 80 }) },
     )
   })
 

@@ -113,7 +113,7 @@ describe('a Doom file of several levels', () => {
           expect(write(project, 'x').files).toEqual(write(project, 'x').files)
         }
       }),
-      { numRuns: samples({ short: 10, long: 200 }) },
+      { numRuns: samples({ short: 5, long: 200 }) },
     )
   })
 

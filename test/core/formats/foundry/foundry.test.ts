@@ -143,7 +143,7 @@ describe('A Foundry scene', () => {
           expect([before, after]).toEqual([id !== 'oneWayForth', id !== 'oneWayBack'])
         })
       }),
-      { numRuns: samples({ short: 20, long: 60 }) },
+      { numRuns: samples({ short: 10, long: 60 }) },
     )
   })
 

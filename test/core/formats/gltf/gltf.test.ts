@@ -252,7 +252,7 @@ describe('a glTF scene', () => {
         const field = new TriangleField(bodiesOfGlb(bytesOf(level, { doors })), 3, 3)
         expect(countStops(level, rayIn(field))).toEqual(expectedStops(level))
       }),
-      { numRuns: samples({ short: 8, long: 400 }) },
+      { numRuns: samples({ short: 4, long: 400 }) },
     )
   })
 
@@ -283,7 +283,7 @@ describe('a glTF scene', () => {
             .some(({ isFront }) => isFront)
         expect(cells.filter(hasFloor)).toEqual(cells)
       }),
-      { numRuns: samples({ short: 10, long: 200 }) },
+      { numRuns: samples({ short: 5, long: 200 }) },
     )
   })
 

@@ -137,7 +137,7 @@ describe('a scene of Godot', () => {
           ...doorNames('w', level.westEdges, level.width + 1, doors),
         ])
       }),
-      { numRuns: samples({ short: 17, long: 50 }) },
+      { numRuns: samples({ short: 9, long: 50 }) },
     )
   })
 
@@ -253,7 +253,7 @@ describe('a scene of Godot', () => {
           expect(walls.get([at % width, y].join())).toBe(mask)
         }
       }),
-      { numRuns: samples({ short: 15, long: 30 }) },
+      { numRuns: samples({ short: 8, long: 30 }) },
     )
   })
 

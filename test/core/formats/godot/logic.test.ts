@@ -27,7 +27,7 @@ describe('the logic of a Godot scene', () => {
 
   it('names only nodes and things that it has, in random levels', () => {
     const wrong: string[] = []
-    for (const project of logicProjects(samples({ short: 40, long: 1_000 }))) {
+    for (const project of logicProjects(samples({ short: 20, long: 1_000 }))) {
       const scene = sceneOf(project)
       const nodes = new Set(
         [...scene.matchAll(/^\[node name="(\w+)"(?: type="\w+")? parent="([\w/.]+)"/gm)].map(

@@ -68,7 +68,7 @@ describe('the navigation mesh of a scene', () => {
           expect(covers(x + (isNorth ? 0.5 : 0), y + (isNorth ? 0 : 0.5))).toBe(isJoined ? 1 : 0)
         }
       }),
-      { numRuns: samples({ short: 20, long: 60 }) },
+      { numRuns: samples({ short: 10, long: 60 }) },
     )
   })
 })

@@ -85,7 +85,7 @@ describe('the difference of two states of a level', () => {
         count++
         expect(afterChange(before, change)).toEqual(after)
       }),
-      { numRuns: samples({ short: 200, long: 2000 }) },
+      { numRuns: samples({ short: 100, long: 2000 }) },
     )
     expect(count).toBeGreaterThan(10)
   })

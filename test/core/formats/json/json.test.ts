@@ -261,7 +261,7 @@ describe('plain JSON that is read', () => {
   })
 
   it('comes back with ids, connectors and doors with keys, and fits its schema', () => {
-    for (let seed = 1; seed <= samples({ short: 30, long: 2000 }); seed++) {
+    for (let seed = 1; seed <= samples({ short: 15, long: 2000 }); seed++) {
       const project = projectIn(readNative(bytesOf(JSON.stringify(randomLogicFile(seed)))))
       for (const grids of ['rows', 'flat']) {
         const text = textOf(writeJson(project, 'x', { grids }))
@@ -404,7 +404,7 @@ describe('plain JSON that is read', () => {
         for (const sentence of said) expect(sentence).toMatch(/\.$/)
         if (result.status === 'read') writeJson(result.project, 'y')
       }),
-      { numRuns: samples({ short: 75, long: 3000 }) },
+      { numRuns: samples({ short: 38, long: 3000 }) },
     )
     expect(refused).toBeGreaterThan(0)
   })

@@ -353,7 +353,7 @@ describe('a damaged LDtk project', () => {
         for (const sentence of said) expect(sentence).toMatch(/\.$/)
         if (result.status === 'read') writeLdtk(result.project, 'y.ldtk')
       }),
-      { numRuns: samples({ short: 20, long: 3000 }) },
+      { numRuns: samples({ short: 10, long: 3000 }) },
     )
     expect(refused).toBeGreaterThan(0)
   })
@@ -451,7 +451,7 @@ describe('an LDtk project of ours', () => {
           expect(original && equalLevels(level, original.level)).toBe(true)
         })
       }),
-      { numRuns: samples({ short: 10, long: 600 }) },
+      { numRuns: samples({ short: 5, long: 600 }) },
     )
   })
 
@@ -482,7 +482,7 @@ describe('an LDtk project of ours', () => {
           })
         },
       ),
-      { numRuns: samples({ short: 8, long: 100 }) },
+      { numRuns: samples({ short: 6, long: 100 }) },
     )
     expect(count).toBeGreaterThan(samples({ short: 4, long: 50 }))
   })

@@ -219,7 +219,7 @@ describe('the project file', () => {
           expect(fitsSchema.errors ?? []).toEqual([])
         },
       ),
-      { numRuns: samples({ short: 10, long: 100 }) },
+      { numRuns: samples({ short: 5, long: 100 }) },
     )
   })
 
@@ -235,7 +235,7 @@ describe('the project file', () => {
           expect(fitsSchema.errors ?? []).toEqual([])
         },
       ),
-      { numRuns: samples({ short: 10, long: 100 }) },
+      { numRuns: samples({ short: 5, long: 100 }) },
     )
   })
 
@@ -266,7 +266,7 @@ describe('the project file', () => {
         fitsSchema(JSON.parse(text))
         expect(fitsSchema.errors ?? []).toEqual([])
       }),
-      { numRuns: samples({ short: 10, long: 100 }) },
+      { numRuns: samples({ short: 5, long: 100 }) },
     )
   })
 
@@ -287,7 +287,7 @@ describe('the project file', () => {
         fitsSchema(JSON.parse(text))
         expect(fitsSchema.errors ?? []).toEqual([])
       }),
-      { numRuns: samples({ short: 10, long: 100 }) },
+      { numRuns: samples({ short: 5, long: 100 }) },
     )
   })
 
@@ -773,7 +773,7 @@ describe('faults of a project file', () => {
         if (!cut) changed[at] = value
         expect(['read', 'refused']).toContain(readNative(changed).status)
       }),
-      { numRuns: samples({ short: 100, long: 4000 }) },
+      { numRuns: samples({ short: 50, long: 4000 }) },
     )
   })
 })
@@ -781,7 +781,7 @@ describe('faults of a project file', () => {
 describe('the schema', () => {
   it('accepts every file that the reader accepts', () => {
     const mutant = fc.record({ pick: fc.nat(), value: fc.oneof(fc.jsonValue(), fc.constant(undefined)) })
-    const numRuns = samples({ short: 120, long: 8000 })
+    const numRuns = samples({ short: 60, long: 8000 })
     let refusedByBoth = 0
     fc.assert(
       fc.property(mutant, ({ pick, value }) => {

@@ -82,7 +82,7 @@ describe('the source of a level', () => {
         expect(written(readBack(project))).toBe(text)
         expect(fitsSchema(JSON.parse(text)) ? [] : fitsSchema.errors).toEqual([])
       }),
-      { numRuns: samples({ short: 30, long: 2000 }) },
+      { numRuns: samples({ short: 15, long: 2000 }) },
     )
   })
 

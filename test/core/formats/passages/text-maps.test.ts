@@ -269,7 +269,7 @@ describe('recognition', () => {
           expect(takers.slice(1).filter((taker) => taker !== 'textmaze')).toEqual([])
         }
       }),
-      { numRuns: samples({ short: 8, long: 100 }) },
+      { numRuns: samples({ short: 4, long: 100 }) },
     )
   })
 

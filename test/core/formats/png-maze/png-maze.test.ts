@@ -179,7 +179,7 @@ describe('a picture in black and white', () => {
           png.settingsFor?.(spoilt)
         }
       }),
-      { numRuns: samples({ short: 170, long: 500 }) },
+      { numRuns: samples({ short: 85, long: 500 }) },
     )
   })
 

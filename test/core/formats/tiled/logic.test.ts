@@ -103,7 +103,7 @@ describe('a Tiled map with logic', () => {
 
   it.each(WRITERS)('of $id is read back with every id, connector, key and state', (format) => {
     const different: { readonly read: unknown; readonly drawn: unknown }[] = []
-    for (const project of [vault, ...logicProjects(samples({ short: 60, long: 2_000 }))]) {
+    for (const project of [vault, ...logicProjects(samples({ short: 30, long: 2_000 }))]) {
       const [first] = project.levels
       const alone: Project = { ...project, levels: first ? [first] : [] }
       const { files } = format.write(alone, `x.${format.extensions[0]}`)
@@ -166,7 +166,7 @@ describe('a Tiled map with logic', () => {
     const problems = new Set<string | undefined>()
     const properties = (file: MapFile) => objectsIn(file).flatMap((object) => object.properties ?? [])
     const count = properties(JSON.parse(text) as MapFile).length // our own file
-    const step = samples({ short: 11, long: 1 })
+    const step = samples({ short: 6, long: 1 })
     for (let each = 0; each < count * ODD_VALUES.length; each += step) {
       const [index, value] = [each % count, ODD_VALUES[Math.floor(each / count)]]
       const file = JSON.parse(text) as MapFile // our own file

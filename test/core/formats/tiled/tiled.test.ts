@@ -217,7 +217,7 @@ describe('a Tiled map', () => {
           expect(after < 0 || tileCovers(after, x + dx, y + dy) === isShut).toBe(true)
         }
       }),
-      { numRuns: samples({ short: 15, long: 40 }) },
+      { numRuns: samples({ short: 8, long: 40 }) },
     )
   })
 

@@ -60,7 +60,7 @@ describe('Reading a Universal VTT map', () => {
           doors += plain.northEdges.slice().filter((kind) => kind === EdgeKind.door).length
         },
       ),
-      { numRuns: samples({ short: 15, long: 40 }) },
+      { numRuns: samples({ short: 8, long: 40 }) },
     )
     expect(doors).toBeGreaterThan(100)
   })

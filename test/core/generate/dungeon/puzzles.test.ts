@@ -83,7 +83,7 @@ describe('puzzles of a dungeon', () => {
   it('can be solved and never trap a walker, whatever is asked for', () => {
     const seen = { keys: 0, levers: 0, pits: 0, teleporters: 0 }
     const broken: unknown[] = []
-    const runs = samples({ short: 200, long: 10_000 })
+    const runs = samples({ short: 100, long: 10_000 })
     for (let seed = 1; seed <= runs; seed++) {
       const { level } = done(sketchOf(seed), settingsOf(seed), seed)
       const flaw = flawOf(projectOf(withStart(level)))
@@ -104,7 +104,7 @@ describe('puzzles of a dungeon', () => {
   it('can be solved through several floors, with keys that come from the floor above and pits that lead down', () => {
     const broken: unknown[] = []
     const seen = { carried: 0, falls: 0 }
-    for (let seed = 1; seed <= samples({ short: 12, long: 1000 }); seed++) {
+    for (let seed = 1; seed <= samples({ short: 6, long: 1000 }); seed++) {
       const values = {
         ...settingsOf(seed),
         locks: 1 + (seed % 3),
@@ -138,7 +138,7 @@ describe('puzzles of a dungeon', () => {
   it('keep the key of a lock that stays when a part is made again, and set a new one for a locked cell', () => {
     const settings = { locks: 3, levers: 1, ends: 'stairs' }
     const broken: unknown[] = []
-    for (let seed = 1; seed <= samples({ short: 12, long: 500 }); seed++) {
+    for (let seed = 1; seed <= samples({ short: 6, long: 500 }); seed++) {
       const before = done(createLevel(30, 24), settings, seed).level
       const selection = before.cells
         .slice()
@@ -161,7 +161,7 @@ describe('puzzles of a dungeon', () => {
 
   it('lie each behind the one before: the deepest room needs every key', () => {
     const wrong: unknown[] = []
-    for (let seed = 1; seed <= samples({ short: 30, long: 2000 }); seed++) {
+    for (let seed = 1; seed <= samples({ short: 15, long: 2000 }); seed++) {
       const locks = 1 + (seed % 6)
       const { level } = done(createLevel(36, 28), { locks, levers: 0, ends: 'stairs' }, seed)
       const measures = measureLogic(level)
@@ -173,7 +173,7 @@ describe('puzzles of a dungeon', () => {
   it('leave drawn and locked cells as they are, and can be solved around them', () => {
     const wrong: unknown[] = []
     let things = 0
-    for (let seed = 1; seed <= samples({ short: 30, long: 2000 }); seed++) {
+    for (let seed = 1; seed <= samples({ short: 15, long: 2000 }); seed++) {
       const draw = drawer(seed)
       const draft = draftOf(createLevel(32, 24))
       const [left, top] = [2 + draw(18, 20), 2 + draw(12, 21)]

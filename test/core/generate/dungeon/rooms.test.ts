@@ -43,7 +43,7 @@ function boxesOf(level: Level, cells: readonly number[]): { columns: number; row
   return boxes
 }
 
-const RUNS = { numRuns: samples({ short: 20, long: 500 }) }
+const RUNS = { numRuns: samples({ short: 10, long: 500 }) }
 const plain = {
   deadEnds: 0,
   ends: 'none',

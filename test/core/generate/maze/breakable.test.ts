@@ -55,7 +55,7 @@ describe('the share of breakable walls of a maze', () => {
           expect(withWalls(cracked.westEdges)).toEqual(Array.from(plain.westEdges))
         },
       ),
-      { numRuns: samples({ short: 60, long: 1000 }) },
+      { numRuns: samples({ short: 30, long: 1000 }) },
     )
   })
 

@@ -114,7 +114,7 @@ describe('the least tree', () => {
         expect(leastTreeByTheBook(before.length, existing, opened)).toHaveLength(opened.length)
         expect(carving.made).toBe(ground.count)
       }),
-      { numRuns: samples({ short: 25, long: 300 }) },
+      { numRuns: samples({ short: 13, long: 300 }) },
     )
   })
 })
@@ -220,7 +220,7 @@ describe('sorting by weight', () => {
           expect(sort.sortedWeights.slice(0, count)).toEqual(Uint32Array.from(expected, (at) => weights[at]!))
         },
       ),
-      { numRuns: samples({ short: 15, long: 100 }) },
+      { numRuns: samples({ short: 8, long: 100 }) },
     )
   })
 })

@@ -203,7 +203,7 @@ describe.each(braided.map((generator) => [generator.id, generator] as const))('%
         const before = deadEnds(0)
         expect(deadEnds(braid)).toBe(before - Math.round((before * braid) / 100))
       }),
-      { numRuns: samples({ short: 15, long: 40 }) },
+      { numRuns: samples({ short: 8, long: 40 }) },
     )
   })
 })
@@ -221,7 +221,7 @@ describe.each(sketchers.map((generator) => [generator.id, generator] as const))(
           mazes: 1,
         })
       }),
-      { numRuns: samples({ short: 17, long: 50 }) },
+      { numRuns: samples({ short: 9, long: 50 }) },
     )
   })
 
@@ -262,7 +262,7 @@ describe.each(sketchers.map((generator) => [generator.id, generator] as const))(
           mazes: 1,
         })
       }),
-      { numRuns: samples({ short: 15, long: 30 }) },
+      { numRuns: samples({ short: 8, long: 30 }) },
     )
   })
 
@@ -278,7 +278,7 @@ describe.each(sketchers.map((generator) => [generator.id, generator] as const))(
           expect(level.westEdges[y * (width + 1)]).toBe(level.westEdges[y * (width + 1) + width])
         }
       }),
-      { numRuns: samples({ short: 17, long: 50 }) },
+      { numRuns: samples({ short: 9, long: 50 }) },
     )
   })
 })
@@ -391,7 +391,7 @@ describe('trees that never meet', () => {
         const { streets, mazes } = survey(make(prim, sketch, { trees, ends: 'none' }, seed))
         expect({ streets, mazes }).toEqual({ streets: 45, mazes: hasCourts ? trees + 2 : trees })
       }),
-      { numRuns: samples({ short: 15, long: 40 }) },
+      { numRuns: samples({ short: 8, long: 40 }) },
     )
   })
 })
@@ -454,7 +454,7 @@ describe('turning back early', () => {
         const { streets, ways, mazes } = survey(make(depthFirst, createLevel(21, 13), { early }, seed))
         expect({ streets, ways, mazes }).toEqual({ streets: 273, ways: 272, mazes: 1 })
       }),
-      { numRuns: samples({ short: 40, long: 400 }) },
+      { numRuns: samples({ short: 20, long: 400 }) },
     )
   })
 })
@@ -483,7 +483,7 @@ describe('the first and the last cell', () => {
           expect(gatesOf(level).map(({ cell }) => cell)).toEqual([0, 87])
           expect(distancesFrom(level, 0, NATIVE)[87]).toBeGreaterThan(0)
         }),
-        { numRuns: samples({ short: 20, long: 200 }) },
+        { numRuns: samples({ short: 10, long: 200 }) },
       )
     },
   )

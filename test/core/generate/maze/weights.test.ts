@@ -51,7 +51,7 @@ describe('painted weights', () => {
       property(nat(), (seed) => {
         expect(waysWithin(make('maze/weights', painted(1, block), seed))).toBe(8 * 10 - 1)
       }),
-      { numRuns: samples({ short: 17, long: 50 }) },
+      { numRuns: samples({ short: 9, long: 50 }) },
     )
   })
 
@@ -139,7 +139,7 @@ describe('painted weights', () => {
           equalLevels(everywhere, { ...make('maze/weights', createLevel(SIDE, SIDE), seed), marks }),
         ).toBe(true)
       }),
-      { numRuns: samples({ short: 15, long: 30 }) },
+      { numRuns: samples({ short: 8, long: 30 }) },
     )
   })
 })

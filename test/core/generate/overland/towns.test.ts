@@ -176,7 +176,7 @@ describe('the plan of a town', () => {
           }
         },
       ),
-      { numRuns: samples({ short: 20, long: 60 }) },
+      { numRuns: samples({ short: 10, long: 60 }) },
     )
   })
 })
@@ -189,7 +189,7 @@ describe('ways between tiles', () => {
         fc.pre(from !== to)
         expect(wayTo(grid, to, from)).toBe(oppositeWay(wayTo(grid, from, to)))
       }),
-      { numRuns: samples({ short: 500, long: 2000 }) },
+      { numRuns: samples({ short: 250, long: 2000 }) },
     )
   })
 

@@ -121,7 +121,7 @@ describe('a town without end', () => {
           expect(differences(seed, values, one, other)).toEqual([])
         },
       ),
-      { numRuns: samples({ short: 30, long: 2000 }) },
+      { numRuns: samples({ short: 15, long: 2000 }) },
     )
   })
 
@@ -145,7 +145,7 @@ describe('a town without end', () => {
         }
         expect(found.size).toBe(1)
       }),
-      { numRuns: samples({ short: 15, long: 1000 }) },
+      { numRuns: samples({ short: 8, long: 1000 }) },
     )
   })
 
@@ -154,7 +154,7 @@ describe('a town without end', () => {
       fc.property(seeds, settings, places, places, (seed, values, x, y) => {
         expect(badHouses(windowOf(seed, values, { x, y, width: 150, height: 150 }))).toEqual([])
       }),
-      { numRuns: samples({ short: 12, long: 1000 }) },
+      { numRuns: samples({ short: 6, long: 1000 }) },
     )
   })
 
@@ -171,7 +171,7 @@ describe('a town without end', () => {
           expect(checkLevel(level, endlessTown.laws)).toEqual([])
         },
       ),
-      { numRuns: samples({ short: 40, long: 3000 }) },
+      { numRuns: samples({ short: 20, long: 3000 }) },
     )
   })
 

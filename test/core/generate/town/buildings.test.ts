@@ -52,7 +52,7 @@ function fill(sketch: Level, seed: number, settings = {}): Level {
 
 describe('a building of several cells', () => {
   it('fills with every random seed, with one door on a street', () => {
-    for (let seed = 0; seed < samples({ short: 60, long: 200 }); seed++) {
+    for (let seed = 0; seed < samples({ short: 30, long: 200 }); seed++) {
       const level = fill(withHall(EdgeKind.open), seed, { straightness: seed % 2 === 0 ? 998 : 300 })
       expect(doorsOf(level)).toBe(1)
       const { of, size } = buildingsOf(level)

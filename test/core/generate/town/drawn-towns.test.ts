@@ -15,7 +15,7 @@ import { samples } from '../../../support/samples'
 import { townProblems } from '../../../support/town-problems'
 import { oracle } from '../../../support/town-oracle'
 
-const SKETCHES = samples({ short: 30, long: 5000 })
+const SKETCHES = samples({ short: 15, long: 5000 })
 const SEEDS = samples({ short: 3, long: 5 })
 
 describe('larger sketches with outlines, water, buildings, quarters, locks and special edges', () => {

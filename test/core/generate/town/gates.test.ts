@@ -52,7 +52,7 @@ describe('a gate drawn by hand', () => {
 
   it('stays open beside extra gates, of which the chosen number is walled up', () => {
     const drawn = [5, 11 * 20, 19 * 20 + 12]
-    for (let seed = 0; seed < samples({ short: 12, long: 30 }); seed++) {
+    for (let seed = 0; seed < samples({ short: 6, long: 30 }); seed++) {
       const level = fill(withGates(20, drawn), { gates: 4, walled: 3 }, seed)
       const open = openGatesOf(level)
       expect(drawn.filter((cell) => !open.includes(cell))).toEqual([])
@@ -63,7 +63,7 @@ describe('a gate drawn by hand', () => {
   it('stays walled up where its author walled it up', () => {
     const draft = { ...withGates(20, [5, 7]), northEdges: withGates(20, [5, 7]).northEdges.slice() }
     draft.northEdges[5] = EdgeKind.wall
-    for (let seed = 0; seed < samples({ short: 9, long: 20 }); seed++) {
+    for (let seed = 0; seed < samples({ short: 5, long: 20 }); seed++) {
       const open = openGatesOf(fill(draft, { gates: seed % 3 }, seed))
       expect([open.includes(5), open.includes(7)]).toEqual([false, true])
     }
@@ -76,7 +76,7 @@ describe('a gate that nobody drew', () => {
     draft.marks[5] = Mark.gateSeed | Mark.locked
     draft.marks[11] = Mark.gateSeed
     draft.northEdges[11] = EdgeKind.undecided
-    for (let seed = 0; seed < samples({ short: 8, long: 20 }); seed++) {
+    for (let seed = 0; seed < samples({ short: 4, long: 20 }); seed++) {
       expect(openGatesOf(fill(draft, { gates: 2, walled: 1 }, seed))).toEqual([5])
     }
   })

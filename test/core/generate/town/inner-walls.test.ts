@@ -134,7 +134,7 @@ describe('inner walls drawn on blank ground', () => {
   })
 
   it('are not crossed by avenues, narrow or wide', () => {
-    const towns = samples({ short: 16, long: 40 })
+    const towns = samples({ short: 8, long: 40 })
     let count = 0
     for (let seed = 1; seed <= towns; seed++) {
       const draft = draftOf(createLevel(40, 32))

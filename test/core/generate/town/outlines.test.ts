@@ -56,7 +56,7 @@ describe('a town of any outline', () => {
   it.each(Object.entries(SHAPES))(
     '%s fills with every random seed, and keeps its shape and every law',
     (_, sketch) => {
-      for (let seed = 0; seed < samples({ short: 16, long: 40 }); seed++) {
+      for (let seed = 0; seed < samples({ short: 8, long: 40 }); seed++) {
         const settings = {
           gates: seed % 4,
           courts: 1 + (seed % 2),
@@ -91,7 +91,7 @@ describe('a town of any outline', () => {
   it('has its random gates along the whole outline', () => {
     const sketch = SHAPES['an L'] as Level // in the list above
     const inner = new Set<number>()
-    for (let seed = 0; seed < samples({ short: 30, long: 60 }); seed++) {
+    for (let seed = 0; seed < samples({ short: 15, long: 60 }); seed++) {
       const { level } = fill(sketch, seed, { gates: 6 })
       for (const cell of cellsWhere(level, (at) => hasMark(level.marks[at], Mark.gateSeed))) {
         const side = DIRECTIONS.find((way) => level.cells[neighbour(level, cell, way)] === outside)
@@ -132,7 +132,7 @@ describe('a bridge', () => {
     (name) => {
       const sketch = SHAPES[name] as Level
       const places = new Set<string>()
-      for (let seed = 0; seed < samples({ short: 16, long: 40 }); seed++) {
+      for (let seed = 0; seed < samples({ short: 8, long: 40 }); seed++) {
         const { level, record } = fill(sketch, seed)
         const bridge = cellsWhere(level, (cell) => level.cells[cell] === CellKind.bridge)
         expect(bridge.length).toBeGreaterThan(0)

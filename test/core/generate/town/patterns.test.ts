@@ -62,7 +62,7 @@ describe('planned streets', () => {
   })
 
   it('leave nearly every house with another at its back, and hardly any square of streets', () => {
-    const towns = samples({ short: 10, long: 100 })
+    const towns = samples({ short: 5, long: 100 })
     let backToBack = 0
     let plazas = 0
     for (let seed = 0; seed < towns; seed++) {
@@ -83,7 +83,7 @@ describe('planned streets', () => {
       bare: fc.constantFrom(0, 0, 12, 30),
     })
     let done = 0
-    const numRuns = samples({ short: 75, long: 4000 })
+    const numRuns = samples({ short: 38, long: 4000 })
     fc.assert(
       fc.property(sketches, ({ width, height, seed, undecided, bare }) => {
         const sketch = randomSketch(createRandom(seed), {
@@ -138,7 +138,7 @@ describe('planned streets', () => {
 
 describe('grown streets', () => {
   it('are tidied until most houses have another at their back, and squares of streets are rare', () => {
-    const towns = samples({ short: 10, long: 100 })
+    const towns = samples({ short: 5, long: 100 })
     let backToBack = 0
     let plazas = 0
     for (let seed = 0; seed < towns; seed++) {

@@ -108,7 +108,7 @@ describe('the town generator', () => {
         )
         expect(new Set(record.order).size).toBe(record.order.length)
       }),
-      { numRuns: samples({ short: 30, long: 3000 }) },
+      { numRuns: samples({ short: 15, long: 3000 }) },
     )
   })
 
@@ -130,7 +130,7 @@ describe('the town generator', () => {
   })
 
   it('keeps what the author drew and every law, or says what makes it impossible', () => {
-    const numRuns = samples({ short: 40, long: 4000 })
+    const numRuns = samples({ short: 20, long: 4000 })
     let done = 0
     fc.assert(
       fc.property(sketched, fc.nat(), fc.integer({ min: 0, max: 4 }), (sketch, seed, gates) => {
@@ -185,12 +185,12 @@ describe('the town generator', () => {
         const none = { ...settings, gates: 0, courts: 0, rock: 0 }
         expect(filled(build(first.level, none, second)).level).toEqual(first.level)
       }),
-      { numRuns: samples({ short: 15, long: 400 }) },
+      { numRuns: samples({ short: 8, long: 400 }) },
     )
   })
 
   it('re-rolls around a locked block that was generated, which stays to the byte', () => {
-    for (let seed = 0; seed < samples({ short: 12, long: 300 }); seed++) {
+    for (let seed = 0; seed < samples({ short: 6, long: 300 }); seed++) {
       const whole = filled(build(createLevel(24, 24), { courts: 2 }, seed)).level
       const draft = createDraft(24, 24)
       const edges = { north: draft.northEdges, west: draft.westEdges }
@@ -263,7 +263,7 @@ describe('the town generator', () => {
   it('joins by shortest ways without wrecking a large town full of seeds', () => {
     const grid = { width: 200, height: 200 }
     const settings = { gates: maxGates(grid), left: 2, courts: maxCourts(grid) }
-    for (let seed = 0; seed < samples({ short: 12, long: 200 }); seed++) {
+    for (let seed = 0; seed < samples({ short: 6, long: 200 }); seed++) {
       const { record } = filled(build(createLevel(200, 200), settings, seed))
       expect(record.order.length / 40_000).toBeLessThan(0.5)
     }

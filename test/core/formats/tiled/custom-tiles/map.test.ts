@@ -330,7 +330,7 @@ describe('the layers of a map with the tiles of its author', () => {
         for (const { data = [] } of map.layers)
           expect([...data].every((gid) => Number(gid) >= 0 && Number(gid) <= 64)).toBe(true)
       }),
-      { numRuns: samples({ short: 33, long: 100 }) },
+      { numRuns: samples({ short: 17, long: 100 }) },
     )
   })
 

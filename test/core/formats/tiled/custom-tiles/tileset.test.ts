@@ -136,7 +136,7 @@ describe('the file of a tileset', () => {
         )
         expect(isSound(damaged)).toBe(true)
       }),
-      { numRuns: samples({ short: 500, long: 2000 }) },
+      { numRuns: samples({ short: 250, long: 2000 }) },
     )
   })
 

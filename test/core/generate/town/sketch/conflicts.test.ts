@@ -127,7 +127,7 @@ describe('the smallest sets of things that contradict each other', () => {
           Array.from({ length: side }, (_, y) => letters.slice(y * side, (y + 1) * side).join('')).join('\n'),
         ),
       )
-    const numRuns = samples({ short: 100, long: 300 })
+    const numRuns = samples({ short: 50, long: 300 })
     let sets = 0
     fc.assert(
       fc.property(sketches, (level) => {

@@ -68,7 +68,7 @@ describe('guidance for rock', () => {
   it('never misleads: rock on free cells alone traps no house and parts no streets', () => {
     const random = createRandom(2)
     let most = 0
-    for (let seed = 0; seed < samples({ short: 40, long: 100 }); seed++) {
+    for (let seed = 0; seed < samples({ short: 20, long: 100 }); seed++) {
       let level = empty
       let count = 0
       for (let tries = 0; tries < 400; tries++) {
@@ -165,7 +165,7 @@ describe('guidance and the check of a sketch', () => {
         const least = isError ? Verdict.impossible : now.length > 0 ? Verdict.risky : Verdict.free
         expect(verdict).toBeGreaterThanOrEqual(least)
       }),
-      { numRuns: samples({ short: 300, long: 4000 }) },
+      { numRuns: samples({ short: 150, long: 4000 }) },
     )
   })
 
@@ -179,7 +179,7 @@ describe('guidance and the check of a sketch', () => {
         guide.judgeAll(filled, parted, filled.length)
         expect([...filled]).toEqual(Array.from(filled, (_, cell) => guide.verdictAt(cell)))
       }),
-      { numRuns: samples({ short: 60, long: 600 }) },
+      { numRuns: samples({ short: 30, long: 600 }) },
     )
   })
 
@@ -196,14 +196,14 @@ describe('guidance and the check of a sketch', () => {
           expect(after.verdictAt(other)).toBe(before.verdictAt(other))
         }
       }),
-      { numRuns: samples({ short: 40, long: 400 }) },
+      { numRuns: samples({ short: 20, long: 400 }) },
     )
   })
 })
 
 describe('the check of a sketch', () => {
   it('names as errors only what no run can do', () => {
-    const numRuns = samples({ short: 200, long: 2000 })
+    const numRuns = samples({ short: 100, long: 2000 })
     let named = 0
     fc.assert(
       fc.property(sparse, fc.nat(), (level, seed) => {
