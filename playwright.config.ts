@@ -36,6 +36,7 @@ const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 export default defineConfig<{ kind: 'desktop' | 'browser' }>({
   testDir: 'e2e',
+  build: { external: ['**/out/**'] }, // built already
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/support/prepare.ts',
   reporter: [

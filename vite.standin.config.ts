@@ -1,5 +1,6 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build, defineConfig, type Plugin } from 'vite'
 import { BUILD_CHECKS } from './vite.shared.ts'
 
@@ -42,6 +43,37 @@ function pageScripts(): Plugin {
   }
 }
 
+/** Gives modules the addresses of their sources, beside which they look for files. */
+const sourceAddresses: Plugin = {
+  name: 'source-addresses',
+  transform: (code, id) => ({
+    code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+    map: null,
+  }),
+}
+
+/** What `e2e/support/core.ts` imports: parts of the core for the tests themselves, as one module. */
+function testCore(): Plugin {
+  return {
+    name: 'test-core',
+    async writeBundle({ dir = '.' }) {
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        plugins: [sourceAddresses],
+        build: {
+          ssr: path.join(root, 'e2e/support/core-parts.ts'),
+          outDir: dir,
+          emptyOutDir: false,
+          minify: false,
+          target: 'node20',
+          rolldownOptions: { output: { entryFileNames: 'core.mjs', codeSplitting: false } },
+        },
+      })
+    },
+  }
+}
+
 /** Windows has no executable text files; a command file with the same name is found instead. */
 function executable(): Plugin {
   return {
@@ -58,7 +90,7 @@ export default defineConfig({
   root,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [executable(), pageScripts()],
+  plugins: [executable(), pageScripts(), testCore()],
   build: {
     outDir: 'out/standin',
     minify: false,

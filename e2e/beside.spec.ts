@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from './support/editor'
 
+test.use({ reusesDesktop: true })
+
 /** A map of 3 × 1 cells whose tileset, in a file of its own, says that the tile in the middle is a wall. */
 const map = (tileset: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <map version="1.10" orientation="orthogonal" renderorder="right-down" width="3" height="1" tilewidth="16" tileheight="16" infinite="0">

@@ -1,11 +1,13 @@
 import type { Locator } from '@playwright/test'
 import { TABLE, tilesetPicture, tsx } from '../test/support/custom-tileset'
-import { tileTableText } from '../src/core/formats/tiled/custom-tiles/table-file'
 import { axeInLongRuns } from './support/axe'
 import { expect, test } from './support/editor'
 import type { EditorPage } from './support/editor-page'
 import { openTownWithInn } from './support/play-page'
 import { isLongRun } from './support/run-length'
+import { core } from './support/core'
+
+const { tileTableText } = core
 
 const TSX = { name: 'castle.tsx', mimeType: 'application/xml', buffer: Buffer.from(tsx()) }
 const PNG = { name: 'castle.png', mimeType: 'image/png', buffer: Buffer.from(tilesetPicture()) }

@@ -1,9 +1,12 @@
-import { writeNative } from '../src/core/formats/native/write'
 import { chessboard } from '../test/support/chessboard'
-import { smallTown } from '../test/support/small-town'
 import { axeInLongRuns } from './support/axe'
 import { expect, test } from './support/editor'
 import { isLongRun } from './support/run-length'
+import { core } from './support/core'
+
+const { smallTown, writeNative } = core
+
+test.use({ reusesDesktop: true })
 
 test(
   'a format is set, previewed and exported, and one key exports it again',

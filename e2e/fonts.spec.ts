@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { writeNative } from '../src/core/formats/native/write'
-import { draftOf } from '../src/core/level/level'
-import { firstLevel, projectOf } from '../src/core/project/project'
-import { smallTown } from '../test/support/small-town'
 import { axeInLongRuns } from './support/axe'
 import { expect, test } from './support/editor'
 import { PlacesPage } from './support/places-page'
 import { isLongRun } from './support/run-length'
+import { core } from './support/core'
+
+const { draftOf, firstLevel, projectOf, smallTown, writeNative } = core
 
 const font = (name: string) => ({
   name: `${name}.ttf`,

@@ -1,19 +1,25 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readNative } from '../src/core/formats/native/read'
-import { cellName, DIRECTION_NAMES } from '../src/core/level/grid'
-import { proveProject } from '../src/core/logic/prove'
-import { beginWalk, startPosition } from '../src/core/play/begin'
-import { move } from '../src/core/play/move'
 import type { Move } from '../src/core/play/moves'
-import { PLAIN_RULES } from '../src/core/play/walk'
-import { capital } from '../src/core/text/capital'
 import { axeInLongRuns } from './support/axe'
 import type { EditorPage } from './support/editor-page'
 import type { Files } from './support/files'
 import { expect, test } from './support/editor'
 import { playStrip, walkersView } from './support/play-page'
 import { isLongRun } from './support/run-length'
+import { core } from './support/core'
+
+const {
+  DIRECTION_NAMES,
+  PLAIN_RULES,
+  beginWalk,
+  capital,
+  cellName,
+  move,
+  proveProject,
+  readNative,
+  startPosition,
+} = core
 
 const GATEHOUSE = {
   name: 'gatehouse.brownstone',

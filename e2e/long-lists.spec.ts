@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { writeNative } from '../src/core/formats/native/write'
-import { projectAtLimits } from '../test/support/project-at-limits'
 import { axeViolations } from './support/axe'
 import type { EditorPage } from './support/editor-page'
 import { expect, test } from './support/editor'
 import type { Files } from './support/files'
+import { core } from './support/core'
+
+const { projectAtLimits, writeNative } = core
 
 /** Maximum elements of the page for any document; the window itself has about 1,500. */
 const MAX_ELEMENTS = 4500

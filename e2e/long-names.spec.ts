@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { writeNative } from '../src/core/formats/native/write'
-import { createOverland } from '../src/core/overland/overland'
-import { Terrain } from '../src/core/overland/terrain'
-import { TileBits } from '../src/core/overland/tile'
-import { firstLevel, projectOf, type Project } from '../src/core/project/project'
-import { smallTown } from '../test/support/small-town'
+import type { Project } from '../src/core/project/project'
 import { expect, test } from './support/editor'
 import { isLongRun } from './support/run-length'
+import { core } from './support/core'
+
+const { Terrain, TileBits, createOverland, firstLevel, projectOf, smallTown, writeNative } = core
 
 /** A name of 200 characters, the most that a name may have. */
 const long = (word: string): string => `${`${word} of the exceedingly long name `.repeat(9).slice(0, 199)}Z`

@@ -2,7 +2,9 @@ import { axeInLongRuns } from './support/axe'
 import { expect, test } from './support/editor'
 import { isLongRun } from './support/run-length'
 import type { EditorPage } from './support/editor-page'
-import { CELL_AT_100 } from '../src/core/picture/style'
+import { core } from './support/core'
+
+const { CELL_AT_100 } = core
 
 test('a maze fills the level around the drawn cells, is saved with its generator and opens as a maze', async ({
   editor,

@@ -5,6 +5,8 @@ import path from 'node:path'
 import { expect, test } from './support/editor'
 import { ROOT } from './support/runtime'
 
+test.use({ reusesDesktop: true })
+
 const SEED = '113181'
 
 /** The file of that name that `brownstone new` writes. */

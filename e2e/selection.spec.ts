@@ -4,6 +4,8 @@ import type { EditorPage } from './support/editor-page'
 import { expect, test } from './support/editor'
 import { isLongRun } from './support/run-length'
 
+test.use({ reusesDesktop: true })
+
 /** The steps so far, newest first. */
 function steps(editor: EditorPage): Locator {
   return editor.page.getByRole('region', { name: 'History' }).getByRole('button')

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/editor'
 
+test.use({ reusesDesktop: true })
+
 async function openKeys(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+,')
   await page.getByRole('tab', { name: 'Shortcuts' }).click()

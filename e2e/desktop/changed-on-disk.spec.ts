@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '../support/editor'
 
+test.use({ reusesDesktop: true })
+
 test('a file changed by another program is not overwritten without asking, both versions stay, and a window that gets the focus says so', async ({
   editor,
   files,

@@ -3,13 +3,15 @@ import { expect, test } from '../support/editor'
 import { desktopDrafts, draftStored } from '../support/drafts'
 import { EditorPage } from '../support/editor-page'
 import { decidedCells, levelIn } from '../support/saved-level'
+import { watchThreads } from '../support/threads'
 import { takeTwelveSteps } from '../support/twelve-steps'
 
-test('a window that crashed or does not answer comes back with its work, its history and its file, and says so', async ({
+test('a window that crashed or does not answer comes back with its work, its history, its file and its run, and says so', async ({
   launch,
   home,
 }) => {
   const app = await launch()
+  const threads = await watchThreads(app)
   const before = new EditorPage(await app.firstWindow(), 'desktop')
   await before.ready()
   const since = await takeTwelveSteps(before)
@@ -38,21 +40,36 @@ test('a window that crashed or does not answer comes back with its work, its his
   // The work is still that of one window: recovery is not offered again.
   expect(desktopDrafts(home).length).toBeLessThanOrEqual(1)
 
-  // One that does not answer is started again if the user does not want to wait.
+  // One that does not answer is started again if the user does not want to wait. Its run goes on in its thread.
+  await editor.setting('Straightness', 998)
   await editor.choose('House')
   await page.keyboard.press('Enter')
   await expect(editor.status).toContainText('1 house')
   const stored = (): string => decidedCells(levelIn(Buffer.from(desktopDrafts(home)[0]?.text ?? '')))
   await expect.poll(stored).toBe('h')
+  await threads.hold()
+  await page.getByRole('button', { name: 'Fill undecided' }).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
   const next = app.waitForEvent('window')
   await app.evaluate(({ BrowserWindow, dialog }) => {
     dialog.showMessageBox = async () => ({ response: 1, checkboxChecked: false })
     // As Electron tells it when a page takes no input for a while.
     BrowserWindow.getAllWindows()[0]?.emit('unresponsive')
   })
-  const again = await next
-  await expect(again.getByRole('main').getByText(/your work is back/)).toBeVisible()
-  await expect(new EditorPage(again, 'desktop').status).toContainText('0 streets, 1 house')
+  const again = new EditorPage(await next, 'desktop')
+  await expect(
+    again.page.getByRole('main').getByText(/your work is back .* Its run goes on\.$/),
+  ).toBeVisible()
+  await expect(again.status).toContainText('0 streets, 1 house')
+  expect(await threads.count()).toBeGreaterThan(0)
+  await threads.letThrough()
+  await expect(again.status).toContainText('Fill done')
+  await expect(again.status).toContainText(/[1-9][\d,]* streets/)
+  await again.map.focus()
+  await again.page.keyboard.press('ControlOrMeta+z')
+  await expect(again.status).toContainText('0 streets, 1 house')
+  await again.openSettings()
+  expect(await again.page.getByLabel('Straightness').first().inputValue()).toBe('998')
 })
 
 test(

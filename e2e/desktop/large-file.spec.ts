@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '../support/editor'
 
+test.use({ reusesDesktop: true })
+
 test('a file above a megabyte is opened by a dialog, keeps its place, and is saved there', async ({
   editor,
   files,

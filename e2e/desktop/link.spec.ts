@@ -1,19 +1,10 @@
 import { spawn } from 'node:child_process'
-import type { ElectronApplication } from '@playwright/test'
-import { writeTownCode } from '../../src/core/codes/town-code'
-import { withDefaults } from '../../src/core/generate/settings'
-import { town } from '../../src/core/generate/town/town'
-import { createLevel } from '../../src/core/level/level'
 import { environment, programArguments } from '../support/desktop'
 import { expect, test } from '../support/editor'
 import { EditorPage } from '../support/editor-page'
+import { core } from '../support/core'
 
-/** Ends the program, and waits for its end: the next start would find it running, and leave it the link. */
-async function leave(app: ElectronApplication): Promise<void> {
-  const ended = new Promise((resolve) => app.process().once('exit', resolve))
-  await app.evaluate(({ app }) => app.exit(0)).catch(() => undefined) // it may end before it answers
-  await ended
-}
+const { createLevel, town, withDefaults, writeTownCode } = core
 
 /** The code of an empty town. */
 function codeOf(width: number, height: number): string {
@@ -27,7 +18,7 @@ function codeOf(width: number, height: number): string {
   })
 }
 
-test('a link to a town opens it: at the start, from the system, and from a second start; a damaged one is told', async ({
+test('a link to a town opens it: at the start, from the system, and from a second start; a damaged one is told, and closing what was drawn on it asks first', async ({
   launch,
   home,
 }) => {
@@ -36,11 +27,17 @@ test('a link to a town opens it: at the start, from the system, and from a secon
   await expect(editor.status).toContainText('12 × 12 cells')
 
   // As a Mac passes it.
-  await app.evaluate(
-    ({ app }, link) => void app.emit('open-url', { preventDefault: () => undefined }, link),
-    `brownstone:${codeOf(14, 14)}`,
-  )
+  const pass = (code: string): Promise<void> =>
+    app.evaluate(
+      ({ app }, link) => void app.emit('open-url', { preventDefault: () => undefined }, link),
+      `brownstone:${code}`,
+    )
+  await pass(codeOf(14, 14))
   await expect(editor.status).toContainText('14 × 14 cells')
+  await pass(codeOf(14, 14).slice(0, -3))
+  await expect(editor.page.getByRole('region', { name: 'Error' })).toContainText(
+    'The town of the link was not opened. This town code is damaged.',
+  )
 
   // As Linux and Windows pass it: the second start ends at once.
   const executable = await app.evaluate(() => process.execPath)
@@ -49,9 +46,22 @@ test('a link to a town opens it: at the start, from the system, and from a secon
   const second = spawn(executable, line, { env: environment(home), stdio: 'ignore' })
   expect(await new Promise((resolve) => second.once('exit', resolve))).toBe(0)
   await expect(editor.status).toContainText('16 × 16 cells')
-  await leave(app)
 
-  const damaged = await launch({ args: [`brownstone:${codeOf(12, 12).slice(0, -3)}`] })
-  const alert = (await damaged.firstWindow()).getByRole('region', { name: 'Error' })
-  await expect(alert).toContainText('The town of the link was not opened. This town code is damaged.')
+  await editor.choose('Street')
+  await editor.click(10, 10)
+  await expect(editor.status).toContainText('Not saved')
+  const close = (): Promise<void> =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+  await close()
+  const question = editor.page.getByText('Save your changes?')
+  await expect(question).toBeVisible()
+  await editor.page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(editor.status).toContainText('1 street')
+
+  await close()
+  await expect(question).toBeVisible()
+  const closed = app.waitForEvent('close')
+  await editor.page.getByRole('button', { name: 'Discard' }).click()
+  await closed
 })

@@ -2,6 +2,8 @@ import { WebSocket } from 'ws'
 import { expect, test } from '../support/editor'
 import { steadyPicture } from '../support/pictures'
 
+test.use({ reusesDesktop: true })
+
 interface Message {
   readonly type: string
   readonly level?: string

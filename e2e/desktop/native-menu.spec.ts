@@ -1,6 +1,7 @@
 import type { ElectronApplication } from '@playwright/test'
-import { expect, test } from '../support/editor'
-import { EditorPage } from '../support/editor-page'
+import { expect, programOf, test } from '../support/editor'
+
+test.use({ reusesDesktop: true })
 
 interface Line {
   readonly label: string
@@ -24,13 +25,12 @@ function choose(app: ElectronApplication, id: string): Promise<void> {
   return app.evaluate(({ Menu }, id) => Menu.getApplicationMenu()?.getMenuItemById(id)?.click(), id)
 }
 
-test('the native menu has the same names, disabled lines, ticks and keys as the window, F11 fills the screen, and closing an edited document asks first', async ({
-  launch,
+test('the native menu has the same names, disabled lines, ticks and keys as the window, and F11 fills the screen', async ({
+  started,
+  editor,
 }) => {
-  const app = await launch()
-  const editor = new EditorPage(await app.firstWindow(), 'desktop')
   const { page } = editor
-  await editor.ready()
+  const app = programOf(started)
   const line = (id: string) => () => lineOf(app, id)
 
   await expect.poll(line('edit.undo')).toMatchObject({ label: 'Undo', enabled: false })
@@ -67,22 +67,4 @@ test('the native menu has the same names, disabled lines, ticks and keys as the 
   await expect.poll(isFull).toBe(true)
   await page.keyboard.press('F11')
   await expect.poll(isFull).toBe(false)
-
-  await editor.choose('Street')
-  await editor.click(10, 10)
-  await expect(editor.status).toContainText('Not saved')
-  const close = (): Promise<void> =>
-    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
-  await close()
-  const question = page.getByText('Save your changes?')
-  await expect(question).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toBeHidden()
-  await expect(editor.status).toContainText('1 street')
-
-  await close()
-  await expect(question).toBeVisible()
-  const closed = app.waitForEvent('close')
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await closed
 })

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { expect, test } from '../support/editor'
 import { importAndDraw } from '../support/imported-sketch'
 
+test.use({ reusesDesktop: true })
+
 test('a changed file is offered once to be read again, and read where it was imported from', async ({
   editor,
   files,

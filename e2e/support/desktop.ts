@@ -34,7 +34,7 @@ interface DesktopWorkerFixtures {
 }
 
 /** The process is kept beside its program, because a program that has ended no longer gives it. */
-interface Running {
+export interface Running {
   readonly app: ElectronApplication
   readonly child: ChildProcess
 }
@@ -71,18 +71,13 @@ export const test = base.extend<DesktopFixtures, DesktopWorkerFixtures>({
     const running: Running[] = []
     const output: string[] = []
     await use(async (options = {}) => {
-      const app = await _electron.launch({
-        args: programArguments(home, options),
-        cwd: ROOT,
-        chromiumSandbox: isSandboxed(runtime),
-        env: environment(home, hasStartScreen ? { ...options.env, STANDIN_STORAGE: '{}' } : options.env),
-      })
-      for (const stream of [app.process().stdout, app.process().stderr]) {
+      const env = hasStartScreen ? { ...options.env, STANDIN_STORAGE: '{}' } : { ...options.env }
+      const program = await start(runtime, home, { ...options, env })
+      for (const stream of [program.child.stdout, program.child.stderr]) {
         stream?.on('data', (data: Buffer) => output.push(data.toString()))
       }
-      running.push({ app, child: app.process() })
-      app.context().setDefaultTimeout(PATIENCE)
-      return app
+      running.push(program)
+      return program.app
     })
     await Promise.all(running.map(end))
     if (info.status !== info.expectedStatus && output.length > 0) {
@@ -121,8 +116,20 @@ export function environment(
   return { ...Object.fromEntries(inherited), ...folders, ...withoutStart, ...more }
 }
 
+/** Starts a program in a user's home. */
+export async function start(runtime: Runtime, home: string, options: LaunchOptions = {}): Promise<Running> {
+  const app = await _electron.launch({
+    args: programArguments(home, options),
+    cwd: ROOT,
+    chromiumSandbox: isSandboxed(runtime),
+    env: environment(home, options.env),
+  })
+  app.context().setDefaultTimeout(PATIENCE)
+  return { app, child: app.process() }
+}
+
 /** Ends a program without its question about unsaved work; kills a program that does not react. */
-async function end({ app, child }: Running): Promise<void> {
+export async function end({ app, child }: Running): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const timer = setTimeout(() => child.kill('SIGKILL'), END_PATIENCE)

@@ -2,15 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readNative } from '../../src/core/formats/native/read'
-import { gatesOf } from '../../src/core/level/gate-list'
-import { gateDirection } from '../../src/core/level/gates'
-import { opposite } from '../../src/core/level/grid'
-import { cellKindRow } from '../../src/core/level/kinds'
-import { firstLevel } from '../../src/core/project/project'
-import { planWalk, recordDemo } from '../../test/formats-programs/support/doom-demo'
-import { projectIn } from '../../test/support/files'
 import { findProgram, FREEDOOM } from '../../test/support/find-program'
+import { core } from './core'
+
+const {
+  cellKindRow,
+  firstLevel,
+  gateDirection,
+  gatesOf,
+  opposite,
+  planWalk,
+  projectIn,
+  readNative,
+  recordDemo,
+} = core
 
 /** Default size of a cell in an exported map, in units of the game. */
 const CELL = 128

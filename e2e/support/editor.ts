@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, ElectronApplication, Page } from '@playwright/test'
 import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { PATIENCE, test as desktopTest } from './desktop'
@@ -6,6 +6,7 @@ import { browserDrafts, desktopDrafts, type StoredDraft } from './drafts'
 import { EditorPage, listenForComplaints } from './editor-page'
 import { BrowserFiles, DesktopFiles, type Files } from './files'
 import { Fingers } from './fingers'
+import { ReusedDesktop } from './reused-desktop'
 import { ReusedPages } from './reused-page'
 import { Mouse } from './pointer'
 import { hideStart, openWebEdition } from './web'
@@ -14,6 +15,8 @@ export { expect } from '@playwright/test'
 
 /** A running editor. */
 export interface RunningEditor {
+  /** The program on the desktop. */
+  readonly app?: ElectronApplication
   readonly editor: EditorPage
   readonly files: Files
   /** Unsaved work that is kept for recovery, latest first. */
@@ -27,11 +30,19 @@ export interface RunningEditor {
   readonly crashedAt?: number
 }
 
+/** Returns the program of an editor on the desktop. */
+export function programOf({ app }: RunningEditor): ElectronApplication {
+  if (!app) throw new Error('an editor in the browser has no program')
+  return app
+}
+
 interface EditorFixtures {
   /** Set by the project in playwright.config.ts. */
   kind: 'desktop' | 'browser'
   /** Whether the browser edition is loaded again for the test, in a context of its own. */
   ownContext: boolean
+  /** Whether the desktop of the test may have served other tests before: it is neither started nor ended by this one. */
+  reusesDesktop: boolean
   /** Gives a page in which the browser edition has just been started, in a context that was prepared before. */
   openPage: (prepare: (context: BrowserContext) => void) => Promise<Page>
   started: RunningEditor
@@ -46,12 +57,14 @@ interface EditorWorkerFixtures {
   sharedBrowser: () => Promise<Browser>
   /** The page in which tests with the same options run one after the other. */
   reusedPages: ReusedPages
+  reusedDesktop: ReusedDesktop
 }
 
 /** A test for both editions: the project decides which of them it runs in. */
 export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
   kind: ['desktop', { option: true }],
   ownContext: [false, { option: true }],
+  reusesDesktop: [false, { option: true }],
 
   // Requested explicitly, because Playwright's own fixture `browser` would start one for the desktop, too.
   sharedBrowser: [
@@ -71,6 +84,15 @@ export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
       const pages = new ReusedPages(sharedBrowser)
       await use(pages)
       await pages.end()
+    },
+    { scope: 'worker' },
+  ],
+
+  reusedDesktop: [
+    async ({ runtime }, use) => {
+      const desktop = new ReusedDesktop(runtime)
+      await use(desktop)
+      await desktop.end()
     },
     { scope: 'worker' },
   ],
@@ -99,10 +121,17 @@ export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
     await end?.()
   },
 
-  started: async ({ kind, launch, home, openPage, contextOptions }, use) => {
+  home: async ({ home, kind, reusesDesktop, reusedDesktop }, use) =>
+    use(kind === 'desktop' && reusesDesktop ? reusedDesktop.newFolder() : home),
+
+  started: async (
+    { kind, launch, home, reusesDesktop, reusedDesktop, openPage, contextOptions },
+    use,
+    info,
+  ) => {
     if (kind === 'desktop') {
       const begin = async (): Promise<RunningEditor> => {
-        const app = await launch()
+        const app = await (reusesDesktop ? reusedDesktop.take() : launch())
         const complaints = listenForComplaints(app.context())
         const page = await app.firstWindow()
         const editor = new EditorPage(page, kind, complaints)
@@ -113,9 +142,10 @@ export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
           const crashedAt = Date.now()
           return { ...(await begin()), crashedAt }
         }
-        return { editor, files, drafts, crash }
+        return { app, editor, files, drafts, crash }
       }
       await use(await begin())
+      if (reusesDesktop) await reusedDesktop.giveBack(info.status !== info.expectedStatus)
       return
     }
     let complaints: readonly string[] = []

@@ -38,8 +38,7 @@ export class Fingers implements Pointer {
   /** Holds a finger still, waits for what that opens, and lifts the finger. */
   async hold(at: Point, opened: () => Promise<void>): Promise<void> {
     await this.#touch('touchStart', at)
-    await opened()
-    await this.#touch('touchEnd')
+    await opened().finally(() => this.#touch('touchEnd'))
   }
 
   /** Puts down a finger, looks, and has a second finger cancel what the first one would have done. */

@@ -4,7 +4,8 @@
  */
 export function watchGlobals(): () => readonly string[] {
   /** What libraries of the program and tools of the tests add when they are loaded, and keep. */
-  const ignored = /^(?:document\._react.*|document\.elementsFromPoint|window\.(?:__.*|axe|Konva))$/
+  const ignored =
+    /^(?:document\._react.*|document\.elementsFromPoint|window\.(?:__.*|axe|Konva|Symbol\(radix-ui\)))$/
   const isObject = (value: unknown): value is object =>
     typeof value === 'function' || (typeof value === 'object' && value !== null)
 

@@ -24,7 +24,6 @@ const OF_PAGE = [
   'goBack',
   'goForward',
   'goto',
-  'reload',
   'route',
   'routeFromHAR',
   'routeWebSocket',
@@ -40,7 +39,6 @@ const OF_CONTEXT = [
   'exposeBinding',
   'exposeFunction',
   'grantPermissions',
-  'newPage',
   'route',
   'routeFromHAR',
   'routeWebSocket',
@@ -64,12 +62,16 @@ interface PageOptions extends BrowserContextOptions {
   readonly hasStartScreen?: boolean
 }
 
-/** How a page is cleared and started again. */
-interface Tools {
-  readonly session: CDPSession
+/** What a page that was loaded has for the windows after its first. */
+interface LoadedPage {
   readonly restart: JSHandle<Restart>
   /** Names the globals that differ from those of the first window. */
   readonly changedGlobals: JSHandle<() => readonly string[]>
+}
+
+/** How a page is cleared and started again. */
+interface Tools extends LoadedPage {
+  readonly session: CDPSession
   readonly emitters: readonly Listeners[]
 }
 
@@ -81,19 +83,17 @@ interface Tools {
 class ReusedPage {
   readonly page: Page
   readonly #session: CDPSession
-  readonly #restart: Tools['restart']
-  readonly #changedGlobals: Tools['changedGlobals']
+  #loaded: LoadedPage
   readonly #emitters: Tools['emitters']
   readonly #heldKeys = new Set<string>()
   /** Sessions of the test; what they emulate ends with them. */
   readonly #sessions: Promise<CDPSession>[] = []
   #isSpent = false
 
-  private constructor(page: Page, { session, restart, changedGlobals, emitters }: Tools) {
+  private constructor(page: Page, { session, emitters, ...loaded }: Tools) {
     this.page = page
     this.#session = session
-    this.#restart = restart
-    this.#changedGlobals = changedGlobals
+    this.#loaded = loaded
     this.#emitters = emitters
     const context = page.context()
     const spend = (): void => void (this.#isSpent = true)
@@ -105,6 +105,12 @@ class ReusedPage {
       const session = newSession(target)
       this.#sessions.push(session)
       return session
+    }
+    const reload = page.reload.bind(page)
+    page.reload = async (options) => {
+      const response = await reload(options)
+      if (!this.#isSpent) this.#loaded = await afterLoad(page)
+      return response
     }
     before(page.keyboard, 'down', (key) => this.#heldKeys.add(String(key)))
     before(page.keyboard, 'up', (key) => this.#heldKeys.delete(String(key)))
@@ -125,14 +131,7 @@ class ReusedPage {
     await openWebEdition(page)
     await hiding?.dispose()
     const session = await context.newCDPSession(page)
-    const restart = await page.evaluateHandle<Restart>("import('./restart.js')").catch(() => {
-      throw new Error(
-        'The browser edition is built without what tests need. Build it: node scripts/build.mjs --standin',
-      )
-    })
-    await restart.evaluate(({ opening }) => opening())
-    const changedGlobals = await page.evaluateHandle(watchGlobals)
-    return new ReusedPage(page, { session, restart, changedGlobals, emitters })
+    return new ReusedPage(page, { session, emitters, ...(await afterLoad(page)) })
   }
 
   /** Opens a window in the page in place of the one that was ended. */
@@ -140,7 +139,7 @@ class ReusedPage {
     const { width, height } = this.page.viewportSize() ?? {}
     if (viewport && (viewport.width !== width || viewport.height !== height))
       await this.page.setViewportSize(viewport)
-    await this.#restart.evaluate(({ open }, hasStartScreen) => open(hasStartScreen), hasStartScreen)
+    await this.#loaded.restart.evaluate(({ open }, hasStartScreen) => open(hasStartScreen), hasStartScreen)
   }
 
   /** Ends the window and empties the storage. Returns whether the page is now like a new one. */
@@ -153,8 +152,8 @@ class ReusedPage {
       await page.mouse.up()
       await page.mouse.move(0, 0)
       await this.#emptyClipboard()
-      await this.#restart.evaluate(({ end }) => end())
-      const changed = await this.#changedGlobals.evaluate((changedGlobals) => changedGlobals())
+      await this.#loaded.restart.evaluate(({ end }) => end())
+      const changed = await this.#loaded.changedGlobals.evaluate((changedGlobals) => changedGlobals())
       // The page has a copy of this storage, which the browser clears a moment after it has answered.
       await page.evaluate(() => localStorage.clear())
       const { origin } = new URL(page.url())
@@ -220,6 +219,18 @@ export class ReusedPages {
     for (const { page } of this.#pages.values()) await page.context().close()
     this.#pages.clear()
   }
+}
+
+/** Waits until the window of a page that was just loaded is open, and remembers its globals. */
+async function afterLoad(page: Page): Promise<LoadedPage> {
+  const restart = await page.evaluateHandle<Restart>("import('./restart.js')").catch(() => {
+    throw new Error(
+      'The browser edition is built without what tests need. Build it: node scripts/build.mjs --standin',
+    )
+  })
+  await restart.evaluate(({ opening }) => opening())
+  const changedGlobals = await page.evaluateHandle(watchGlobals)
+  return { restart, changedGlobals }
 }
 
 /** Calls a function with the arguments of each call of a method, before it. */

@@ -8,7 +8,12 @@ export function recoverDialog(editor: EditorPage): Locator {
 
 /** Zooms in, draws twelve steps, undoes two of them, and selects all cells. Returns when, in milliseconds since 1970. */
 export async function takeTwelveSteps(editor: EditorPage): Promise<number> {
-  for (let column = 3; column < 15; column++) await editor.click(column, 4)
+  await editor.click(3, 4)
+  await expect(editor.map).toBeFocused()
+  for (let column = 4; column < 15; column++) {
+    await editor.page.keyboard.press('ArrowRight')
+    await editor.page.keyboard.press('Enter')
+  }
   await editor.page.keyboard.press('ControlOrMeta+z')
   await editor.page.keyboard.press('ControlOrMeta+z')
   await editor.page.keyboard.press('v')

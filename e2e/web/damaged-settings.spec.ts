@@ -1,9 +1,6 @@
 import { expect, test } from '../support/editor'
 import { recoverDialog } from '../support/twelve-steps'
 
-// The page is loaded again.
-test.use({ ownContext: true })
-
 test('damaged settings do not prevent the start, and are named', async ({ editor }) => {
   const { page } = editor
   await page.evaluate(() => {

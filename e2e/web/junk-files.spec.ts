@@ -126,8 +126,10 @@ test('a file that takes long says so, and Cancel leaves the document as it is', 
   // Drafts are written by a worker, too.
   await draftsRest(() => browserDrafts(page), before)
   // A worker that never answers acts as a file that takes long to read.
-  await page.evaluate(() => {
+  const mute = await page.evaluateHandle(() => {
+    const { postMessage } = Worker.prototype
     Worker.prototype.postMessage = () => undefined
+    return { end: () => void (Worker.prototype.postMessage = postMessage) }
   })
   await editor.drop([{ name: 'huge.brownstone', text: '{}' }])
   const banner = page
@@ -139,4 +141,5 @@ test('a file that takes long says so, and Cancel leaves the document as it is', 
   await expect(status).toContainText('“huge.brownstone” was not opened. What you had open is still here.')
   await expect(status).toContainText('4 streets, 0 houses')
   await expect(page.getByRole('region', { name: 'Error' })).toHaveCount(0)
+  await mute.evaluate(({ end }) => end())
 })

@@ -1,12 +1,10 @@
 import { browserDrafts } from '../support/drafts'
 import { expect, test } from '../support/editor'
-import { EditorPage } from '../support/editor-page'
-import { withoutFilePickers } from '../support/web'
 
-// The storage is full, cleared, damaged or shared.
+// The storage is full, cleared or damaged.
 test.use({ ownContext: true })
 
-test('a draft is stored again at once if its storage is cleared under an idle page; a full disk is said above the map with what to do, until there is room again', async ({
+test('a draft is stored again at once if its storage is cleared under an idle page; a full disk, until there is room again, and a storage that never answers are said above the map', async ({
   editor,
 }) => {
   const { page } = editor
@@ -53,10 +51,7 @@ test('a draft is stored again at once if its storage is cleared under an idle pa
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(banner).toBeHidden()
   await expect.poll(async () => (await browserDrafts(page))[0]?.text.match(/ssss/g)?.length).toBe(2)
-})
 
-test('a storage that never answers is reported above the map', async ({ editor }) => {
-  const { page } = editor
   await page.addInitScript(() => {
     // A request without an end.
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
@@ -120,32 +115,3 @@ test(
     expect(await asked()).toBe(1)
   },
 )
-
-test('two tabs that show one project notice each other, and one can go on in a copy', async ({
-  editor,
-  files,
-}) => {
-  const { page } = editor
-  await editor.drag([3, 3], [6, 3])
-  const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
-  if (!saved) throw new Error('nothing was saved')
-  const other = await page.context().newPage()
-  await withoutFilePickers(other)
-  await other.goto('/')
-  const second = new EditorPage(other, 'browser')
-  await second.ready()
-  const [chooser] = await Promise.all([
-    other.waitForEvent('filechooser'),
-    other.keyboard.press('ControlOrMeta+o'),
-  ])
-  const file = { name: saved.name, mimeType: 'application/octet-stream', buffer: Buffer.from(saved.bytes) }
-  await chooser.setFiles(file)
-  for (const tab of [page, other])
-    await expect(tab.getByRole('main').getByText('is also open in another tab')).toBeVisible()
-  await page.getByRole('button', { name: 'Keep both open' }).click()
-  await expect(page.getByRole('main').getByText('is also open in another tab')).toBeHidden()
-  await other.getByRole('button', { name: 'Continue in a copy' }).click()
-  await expect(other).toHaveTitle(/\(copy\)/)
-  await expect(second.status).toContainText('4 streets, 0 houses')
-  await expect(other.getByRole('main').getByText('is also open in another tab')).toBeHidden()
-})

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { browserDrafts } from '../support/drafts'
 import { expect, test } from '../support/editor'
 import { EditorPage } from '../support/editor-page'
@@ -9,7 +10,7 @@ import { withoutFilePickers } from '../support/web'
 // Two windows share a storage.
 test.use({ ownContext: true })
 
-test('two windows on one file keep their own work, and a crash of both loses none of it', async ({
+test('two windows on one file notice each other, one goes on in a copy, both keep their own work, and a crash of both loses none of it', async ({
   editor,
   files,
   started,
@@ -34,15 +35,27 @@ test('two windows on one file keep their own work, and a crash of both loses non
   const second = new EditorPage(other, 'browser')
   // The first window is still open, so its unsaved work is not offered here.
   await second.ready()
-  const [chooser] = await Promise.all([
-    other.waitForEvent('filechooser'),
-    other.keyboard.press('ControlOrMeta+o'),
-  ])
-  await chooser.setFiles({
-    name: saved.name,
-    mimeType: 'application/octet-stream',
-    buffer: Buffer.from(saved.bytes),
-  })
+  const open = async (act: () => Promise<void>): Promise<void> => {
+    const [chooser] = await Promise.all([other.waitForEvent('filechooser'), act()])
+    await chooser.setFiles({
+      name: saved.name,
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(saved.bytes),
+    })
+  }
+  await open(() => other.keyboard.press('ControlOrMeta+o'))
+  const noticeIn = (tab: Page) => tab.getByRole('main').getByText('is also open in another tab')
+  for (const tab of [page, other]) await expect(noticeIn(tab)).toBeVisible()
+  await page.getByRole('button', { name: 'Keep both open' }).click()
+  await expect(noticeIn(page)).toBeHidden()
+  await other.getByRole('button', { name: 'Continue in a copy' }).click()
+  await expect(other).toHaveTitle(/\(copy\)/)
+  await expect(second.status).toContainText('4 streets, 0 houses')
+  await expect(noticeIn(other)).toBeHidden()
+
+  await other.keyboard.press('ControlOrMeta+o')
+  await open(() => other.getByRole('button', { name: 'Discard' }).click())
+  await expect(other).not.toHaveTitle(/\(copy\)/)
   await expect(second.status).toContainText('4 streets, 0 houses')
   await second.choose('House')
   await second.click(9, 9)

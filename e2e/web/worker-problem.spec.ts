@@ -1,39 +1,29 @@
-import type { Worker } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/editor'
 
-// The page gets a clock and workers of the test.
+// The page gets a clock of the test.
 test.use({ ownContext: true })
 
-/** The workers of the page, as soon as there is one. */
-async function firstWorker(page: { workers(): Worker[] }): Promise<Worker> {
-  await expect.poll(() => page.workers().length).toBeGreaterThan(0)
-  const [worker] = page.workers()
-  if (!worker) throw new Error('There is no worker.')
-  return worker
-}
+const hasWorker = (page: Page) => expect.poll(() => page.workers().length).toBeGreaterThan(0)
 
 test('a worker that fails or does not answer is told in one sentence, and the next job works', async ({
   editor,
 }) => {
   const { page } = editor
-  await page.addInitScript(() => {
-    // Workers that break as the test says: by an error, or by never doing anything again.
-    const Real = Worker
-    class Breaking extends Real {
-      override postMessage(message: { readonly job: string }): void {
-        const how: unknown = Reflect.get(window, 'breakNext')
-        if (message.job !== 'generate' || how === undefined) return super.postMessage(message)
-        Reflect.set(window, 'breakNext', undefined)
-        if (how === 'error')
-          setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { message: 'Out of memory' })))
-      }
-    }
-    Reflect.set(window, 'Worker', Breaking)
-  })
   await page.clock.install()
-  await page.reload()
-  await editor.ready()
-  await firstWorker(page)
+  await page.evaluate(() => {
+    // Workers that break as the test says: by an error, or by never doing anything again.
+    const post = Reflect.get(Worker.prototype, 'postMessage') as (...values: unknown[]) => void // called as it was
+    Worker.prototype.postMessage = function (this: Worker, ...values: unknown[]): void {
+      const [message] = values as [{ readonly job: string }] // of the pool, which all are
+      const how: unknown = Reflect.get(window, 'breakNext')
+      if (message.job !== 'generate' || how === undefined) return post.apply(this, values)
+      Reflect.set(window, 'breakNext', undefined)
+      if (how === 'error')
+        setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { message: 'Out of memory' })))
+    }
+  })
+  await hasWorker(page)
   const breakNext = (how: string) =>
     page.evaluate((value) => void Reflect.set(window, 'breakNext', value), how)
   const fill = page.getByRole('button', { name: 'Fill undecided' })

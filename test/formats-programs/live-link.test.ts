@@ -1,7 +1,4 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
@@ -13,7 +10,14 @@ import type { LinkNews } from '../../src/core/link/protocol'
 import { encodeText } from '../../src/core/text/text'
 import { startLink } from '../../src/node/link/link-server'
 import { levelFromText } from '../support/level-text'
-import { launchBrowser, needsBrowser, openPage } from './support/browser'
+import {
+  filesBelow,
+  launchBrowser,
+  needsBrowser,
+  openPage,
+  serveFiles,
+  type FileServer,
+} from './support/browser'
 import { GODOT_FLAGS, runGodot } from './support/godot'
 import { eventually } from '../support/eventually'
 import { isLongRun } from '../support/samples'
@@ -23,6 +27,9 @@ import { isLongRun } from '../support/samples'
 const root = path.resolve(import.meta.dirname, '../..')
 /** Longer than the way from a cell to the next one takes in each sample, in milliseconds. */
 const ONE_CELL = 800
+
+/** Where walkers stop: at the first wall, at one that is drawn while the game runs, and without walls at the street's end. */
+const STOPS = isLongRun ? [2, 5, 7] : [2, 5]
 
 /** A street of eight cells with a start in the west; with a wall east of a cell, if it is named. */
 function street(wallAt?: number): Level {
@@ -47,16 +54,12 @@ async function linkedStreet() {
     /** Moves the wall while the game's walker goes east all the time. Returns the columns where the walker stopped. */
     stops: async (): Promise<readonly number[]> => {
       const reached: number[] = []
-      for (const [at, next] of [
-        [2, 5],
-        [5, undefined],
-        [7, undefined],
-      ] as const) {
+      for (const [step, at] of STOPS.entries()) {
         await eventually(() => expect(columns.at(-1)).toBe(at), 40_000)
         // A short run waits only at the wall that was drawn while the game ran.
         if (at === 5 || (isLongRun && at === 2)) await wait(ONE_CELL)
         reached.push(Math.max(...columns))
-        show(street(next))
+        show(street(step === 0 ? 5 : undefined))
       }
       return reached
     },
@@ -74,18 +77,12 @@ it.each(['phaser/live.js', 'three/live.js', 'godot/live.gd'])('samples/%s is sho
 describe('while it is edited, a level is played', await needsBrowser(), () => {
   let browser: Browser
   let page: Page
-  // Browsers let no page reach this computer whose requests a test answers, so that a server sends it.
-  const server = createServer((request, response) => {
-    const file = path.join(root, new URL(request.url ?? '', 'http://localhost').pathname)
-    if (!/\.(?:html|js)$/.test(file)) return response.writeHead(404).end()
-    const type = file.endsWith('.html') ? 'text/html' : 'text/javascript'
-    return response.writeHead(200, { 'Content-Type': type }).end(readFileSync(file))
-  })
+  let server: FileServer
 
   beforeAll(async () => {
-    await once(server.listen(0, '127.0.0.1'), 'listening')
+    server = await serveFiles(filesBelow(root, /\.(?:html|js)$/))
     browser = await launchBrowser(GODOT_FLAGS)
-    page = await openPage(browser, 320, 200)
+    page = await openPage(browser, 96, 60)
   }, 60_000)
   afterAll(async () => {
     await browser?.close()
@@ -93,9 +90,7 @@ describe('while it is edited, a level is played', await needsBrowser(), () => {
   }, 60_000)
 
   const open = async (name: string, address: string): Promise<void> => {
-    // A server on a port has such an address.
-    const { port } = server.address() as AddressInfo
-    await page.goto(`http://127.0.0.1:${port}/samples/${name}/live.html?link=${encodeURIComponent(address)}`)
+    await page.goto(`${server.address}/samples/${name}/live.html?link=${encodeURIComponent(address)}`)
   }
 
   it('in Phaser', async () => {
@@ -103,7 +98,7 @@ describe('while it is edited, a level is played', await needsBrowser(), () => {
     await open('phaser', address)
     await begins()
     await page.keyboard.down('ArrowRight')
-    expect(await stops()).toEqual([2, 5, 7])
+    expect(await stops()).toEqual(STOPS)
     await page.keyboard.up('ArrowRight')
   }, 120_000)
 
@@ -113,7 +108,7 @@ describe('while it is edited, a level is played', await needsBrowser(), () => {
     await begins()
     await page.evaluate('game.walker.turn = -Math.PI / 2')
     await page.keyboard.down('ArrowUp')
-    expect(await stops()).toEqual([2, 5, 7])
+    expect(await stops()).toEqual(STOPS)
     await page.keyboard.up('ArrowUp')
   }, 120_000)
 
@@ -139,7 +134,7 @@ describe('while it is edited, a level is played', await needsBrowser(), () => {
     onTestFinished(() => game.close())
     await begins()
     await game.page.keyboard.down('ArrowRight')
-    expect(await stops()).toEqual([2, 5, 7])
+    expect(await stops()).toEqual(STOPS)
     expect(game.errors()).toEqual([])
   }, 120_000)
 })

@@ -6,9 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeNative } from '../../src/core/formats/native/write'
 import type { PlayMove } from '../../src/core/logic/play'
 import { proveProject } from '../../src/core/logic/prove'
+import { encodeText } from '../../src/core/text/text'
 import { textOf } from '../support/files'
 import { tomb } from '../support/tomb'
-import { launchBrowser, needsBrowser, openPage } from './support/browser'
+import {
+  filesBelow,
+  launchBrowser,
+  needsBrowser,
+  openPage,
+  serveFiles,
+  type FileServer,
+} from './support/browser'
 
 /** The dungeon for Phaser plays a project by the library, with keys of the keyboard, in a real browser. */
 
@@ -38,7 +46,7 @@ function keyOf(move: PlayMove): string {
 }
 
 /** The files of the library by their paths there, as its own build makes them. */
-async function libraryFiles(): Promise<ReadonlyMap<string, string>> {
+async function libraryFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
   const built = await build({
     configFile: path.join(root, 'vite.library.config.ts'),
     logLevel: 'silent',
@@ -47,33 +55,33 @@ async function libraryFiles(): Promise<ReadonlyMap<string, string>> {
   const outputs = Array.isArray(built) ? built : 'output' in built ? [built] : []
   const files = outputs.flatMap(({ output }) => output)
   return new Map(
-    files.flatMap((file) => (file.type === 'chunk' ? [[`/out/library/${file.fileName}`, file.code]] : [])),
+    files.flatMap((file) =>
+      file.type === 'chunk' ? [[`/out/library/${file.fileName}`, encodeText(file.code)]] : [],
+    ),
   )
 }
 
 describe('Phaser', await needsBrowser(), () => {
   let browser: Browser
   let page: Page
+  let server: FileServer
 
   beforeAll(async () => {
     const library = await libraryFiles()
+    const ours = filesBelow(root, /\.(?:html|js|brownstone)$/)
+    server = await serveFiles((name) => library.get(name) ?? ours(name))
     browser = await launchBrowser()
     page = await openPage(browser, 640, 400)
     page.on('pageerror', (error) => process.stderr.write(`The page failed: ${error.message}\n`))
-    await page.route('**', (route) => {
-      const name = decodeURIComponent(new URL(route.request().url()).pathname)
-      const module = library.get(name)
-      if (module !== undefined) return route.fulfill({ body: module, contentType: 'text/javascript' })
-      if (!/\.(?:html|js|brownstone)$/.test(name)) return route.fulfill({ status: 404, body: '' })
-      const contentType = name.endsWith('.html') ? 'text/html' : 'text/javascript'
-      return route.fulfill({ body: readFileSync(path.join(root, name)), contentType })
-    })
   }, 120_000)
-  afterAll(() => browser?.close(), 60_000)
+  afterAll(async () => {
+    await browser?.close()
+    server.close()
+  }, 60_000)
 
   /** Where the walker is after some moves, and what the page says. */
   async function playedBy(moves: readonly PlayMove[]): Promise<unknown> {
-    await page.goto('http://sample.localhost/samples/phaser/dungeon.html')
+    await page.goto(`${server.address}/samples/phaser/dungeon.html`)
     await page.waitForFunction(
       'globalThis.game?.scene.scenes[0]?.play !== undefined && game.scene.scenes[0].sys.isActive()',
     )

