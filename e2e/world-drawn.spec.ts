@@ -9,12 +9,14 @@ async function switchLook(editor: EditorPage, look: 'the tiles of the game' | 'a
   await expect(editor.status).toContainText(`shown as ${look}`)
 }
 
-test('a world is chosen by its picture, shown as a drawn map, and as the tiles of the game on request', async ({
+test('a world is chosen by its picture, shown as a drawn map, and as the tiles of the game on request; it is painted and settled, its town opened, and all of it saved and opened again', async ({
   editor,
+  files,
 }) => {
   const { page } = editor
   await editor.command('New overland map')
   const dialog = page.getByRole('dialog', { name: 'New overland map' })
+  await dialog.getByLabel('Name').fill('Isles')
   await dialog.getByLabel('Random seed').fill('1')
   const pictures = dialog.getByRole('group', { name: 'Maps to choose from' })
   await expect(pictures.locator('canvas[data-drawn="true"]')).toHaveCount(9, { timeout: 30_000 })
@@ -22,9 +24,11 @@ test('a world is chosen by its picture, shown as a drawn map, and as the tiles o
   await pictures.getByRole('button', { name: 'The big river' }).click()
   await expect(dialog.getByLabel('Scenario')).toHaveValue('overland/the-big-river')
   await expect(pictures.getByRole('button', { pressed: true })).toHaveText('The big river')
+  await dialog.getByLabel('Map size').selectOption('50')
   await dialog.getByRole('button', { name: 'Generate map' }).click()
-  const map = page.getByRole('grid', { name: 'Map of the world World' })
+  const map = page.getByRole('grid', { name: 'Map of the world Isles' })
   await expect(map).toBeFocused()
+  await expect(page.getByRole('treeitem', { name: 'Isles 40 × 52' })).toHaveAttribute('aria-current', 'true')
 
   // The map is painted in pieces.
   const picture = (): Promise<Buffer> => steadyPicture(page, () => map.screenshot())
@@ -45,6 +49,60 @@ test('a world is chosen by its picture, shown as a drawn map, and as the tiles o
   expect((await picture()).equals(untouched)).toBe(false)
   await page.keyboard.press('ControlOrMeta+z')
   await expect.poll(async () => (await picture()).equals(untouched)).toBe(true)
+
+  const tile = page.locator('#world-tile')
+
+  // The keyboard goes to a land tile, paints it and undoes it.
+  await expect(tile).toContainText('human start')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  const before = await tile.textContent()
+  expect(before).toMatch(/^Column 1, row \d+: /)
+  await page.keyboard.press('Enter')
+  await expect(tile).toContainText('mountains')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(tile).toHaveText(before ?? '')
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(tile).toContainText('mountains')
+
+  // The pointer paints as well.
+  const unpainted = await map.screenshot()
+  const box = await map.boundingBox()
+  if (!box) throw new Error('The map is not seen')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 4)
+  await expect(tile).toContainText('mountains')
+  await page.mouse.move(box.x + 2, box.y + 2)
+  await expect.poll(async () => (await map.screenshot()).equals(unpainted)).toBe(false)
+
+  // An overlay uses colours, letters and a legend.
+  await page.getByLabel('Overlay').selectOption('Site rating')
+  await expect(page.getByRole('region', { name: 'Legend: Site rating' }).getByRole('listitem')).toHaveCount(5)
+  expect(await axeInLongRuns(editor, '.app-main')).toEqual([])
+
+  const strip = page.getByRole('region', { name: 'World', exact: true })
+  await strip.getByRole('button', { name: 'New town here' }).click()
+  await expect(editor.status).toContainText('No town thrives here')
+  await page.keyboard.press('ControlOrMeta+f')
+  await page.keyboard.type('start on the map')
+  await page.keyboard.press('Enter')
+  await strip.getByRole('button', { name: 'New town here' }).click()
+  await expect(tile).toContainText('Town: ')
+  await editor.choose('Look')
+  await map.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('grid', { name: 'Cells of the town' })).toBeVisible()
+  await expect(editor.status).toContainText(/[1-9]\d* houses/)
+  await page.getByRole('button', { name: 'Back to Isles' }).click()
+  await expect(map).toBeFocused()
+
+  const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
+  const content = JSON.parse(new TextDecoder().decode(saved?.bytes))
+  expect(content).toMatchObject({ version: 1, worlds: [{ name: 'Isles' }] })
+  expect(content.worlds[0].towns).toHaveLength(1)
+  if (!saved) throw new Error('Nothing was saved')
+  await files.open(saved, () => page.keyboard.press('ControlOrMeta+o'))
+  await expect(map).toBeFocused()
+  await expect(tile).toContainText('human start')
   expect(editor.complaints).toEqual([])
 })
 

@@ -1,11 +1,13 @@
+import type { Locator } from '@playwright/test'
+import { axeInLongRuns } from './support/axe'
 import { expect, test } from './support/editor'
 import type { EditorPage } from './support/editor-page'
 import type { Files } from './support/files'
+import { isLongRun } from './support/run-length'
 
-/** Makes a world, zooms in, and gives its middle and its content as a file. */
-async function beginWorld(editor: EditorPage, files: Files) {
+/** Zooms into the map of a world, and gives its middle and its content as a file. */
+async function zoomIn(editor: EditorPage, files: Files, map: Locator) {
   const { page, status } = editor
-  const map = await editor.newWorld('Micronesia')
   await editor.choose('Terrain')
   await map.focus()
   for (let press = 0; press < 4; press++) await page.keyboard.press('+')
@@ -19,12 +21,51 @@ async function beginWorld(editor: EditorPage, files: Files) {
   if (!box) throw new Error('The map is not seen')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const place = status.locator('.status-place')
-  return { map, x, y, place, before, content }
+  return { x, y, place, before, content }
 }
 
-test('Space and a drag pan the map of a world, and Escape cancels a stroke', async ({ editor, files }) => {
+test('a table shows what each start offers, and balanced starts are more even; Space and a drag pan the map, and Escape cancels a stroke', async ({
+  editor,
+  files,
+}) => {
   const { page } = editor
-  const { map, x, y, place, before, content } = await beginWorld(editor, files)
+  await editor.command('New overland map')
+  const making = page.getByRole('dialog', { name: 'New overland map' })
+  await making.getByLabel('Scenario').selectOption({ label: 'Desert' })
+  await making.getByLabel('Map size').selectOption('50')
+  await making.getByLabel('Random seed').fill('7')
+  await making.getByLabel('Name').fill('Dunes')
+  await making.getByRole('button', { name: 'Generate map' }).click()
+  const map = page.getByRole('grid', { name: 'Map of the world Dunes' })
+  await expect(map).toBeFocused()
+
+  const report = page.getByRole('dialog', { name: 'Measures of the map' })
+  const least = async (): Promise<number> => {
+    await page.getByRole('button', { name: 'Measures of the map…' }).click()
+    await expect(report.getByRole('row')).toHaveCount(6)
+    const shares = await report
+      .getByRole('row', { name: 'Lowest as share of highest' })
+      .getByRole('cell')
+      .allTextContents()
+    return Math.min(...shares.map((text) => parseInt(text, 10)))
+  }
+  const worst = await least()
+  expect(await axeInLongRuns(editor, '[role=dialog], dialog')).toEqual([])
+  if (isLongRun) {
+    await page.keyboard.press('Escape')
+    const panel = page.getByRole('region', { name: 'Generate map' })
+    await panel.getByRole('spinbutton', { name: 'Balanced starts' }).fill('60')
+    await panel.getByRole('button', { name: 'Generate map' }).click()
+    await expect(editor.status).toContainText('The map is re-rolled')
+    const after = await least()
+    expect(after).toBeGreaterThan(worst)
+  }
+
+  // A start is found from its row.
+  await report.getByRole('button', { name: 'Computer 2: go to its tile' }).click()
+  await expect(editor.status).toContainText(/Column \d+, row \d+: \w+, start/)
+
+  const { x, y, place, before, content } = await zoomIn(editor, files, map)
   await page.mouse.move(x, y)
   await expect(place).toHaveText(/^Column/)
   const pointed = (await place.textContent()) ?? ''
@@ -60,7 +101,8 @@ test(
   { tag: '@long' },
   async ({ editor, files }) => {
     const { page, status } = editor
-    const { map, x, y, place, before, content } = await beginWorld(editor, files)
+    const map = await editor.newWorld('Micronesia')
+    const { x, y, place, before, content } = await zoomIn(editor, files, map)
     // The middle button pans as well. Without a paint tool, a double click opens a town.
     await page.mouse.move(x, y)
     await expect(place).toHaveText(/^Column/)

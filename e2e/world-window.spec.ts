@@ -1,5 +1,6 @@
 import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
+import { playStrip } from './support/play-page'
 
 const INI = `[map_type]
 map_type = The_big_river
@@ -9,7 +10,21 @@ map_size = 35
 water_width = 600
 `
 
-test('the map of a world has its own tools, panels, status and commands', async ({ editor }) => {
+interface SavedPlace {
+  readonly x: number
+  readonly y: number
+  readonly kind: string
+  readonly link?: { readonly id: string }
+}
+
+interface SavedProject {
+  readonly levels: readonly { readonly name: string; readonly places: readonly SavedPlace[] }[]
+}
+
+test('the map of a world has its own tools, panels, status and commands; its towns are made from one seed, walked from town to town and back to the map, and exported', async ({
+  editor,
+  files,
+}) => {
   const { page, status } = editor
   const map = await editor.newWorld('The big river', 'Isles')
 
@@ -59,6 +74,47 @@ test('the map of a world has its own tools, panels, status and commands', async 
   await page.keyboard.press('Escape')
 
   expect(await axeViolations(editor)).toEqual([])
+
+  await editor.tool('Make all towns').click()
+  await expect(status).toContainText('7 starts, 7 towns')
+
+  const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
+  const { levels } = JSON.parse(new TextDecoder().decode(saved?.bytes)) as SavedProject
+  const linked = levels.flatMap(({ name, places }) =>
+    places.flatMap((place) => (place.kind === 'gate' && place.link ? [{ name, place }] : [])),
+  )
+  const [from] = linked
+  const to = linked.find(({ place, name }) => place.link?.id === from?.place.link?.id && name !== from?.name)
+  if (!from || !to) throw new Error('No two towns are linked')
+
+  // Walk through the linked gate and back through the other one.
+  await page
+    .getByRole('region', { name: 'Towns on the map' })
+    .getByRole('button', { name: `Open ${from.name}`, exact: true })
+    .click()
+  await expect(editor.map).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+g')
+  const toCell = page.getByRole('dialog', { name: 'Go to cell' })
+  await toCell.getByLabel('Cell').fill(`column ${from.place.x + 1}, row ${from.place.y + 1}`)
+  await page.keyboard.press('Enter')
+  await expect(toCell).toBeHidden()
+  await page.keyboard.press('Shift+F5')
+  await expect(playStrip(editor)).toContainText(`Column ${from.place.x + 1}, row ${from.place.y + 1}`)
+  await page.keyboard.press('s')
+  await expect(playStrip(editor)).toContainText(`Column ${to.place.x + 1}, row ${to.place.y + 1}`)
+  await expect(status).toContainText(to.name)
+  await page.keyboard.press('w')
+  await expect(playStrip(editor)).toContainText(`Column ${from.place.x + 1}, row ${from.place.y + 1}`)
+  await page.keyboard.press('Escape')
+  await expect(playStrip(editor)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Back to Isles' }).click()
+  await expect(map).toBeFocused()
+  await expect(page.locator('#world-tile')).toContainText(`Town: ${from.name}`)
+  await page.keyboard.press('ControlOrMeta+Shift+e')
+  const [written] = await files.save(() => editor.exportMap())
+  expect(written?.name).toBe('Isles.cevomap')
+  expect(written?.bytes).toHaveLength(24 + 4 * 50 * 60)
   expect(editor.complaints).toEqual([])
 })
 
