@@ -22,37 +22,38 @@ function press(app: ElectronApplication, id: string): Promise<void> {
   }, id)
 }
 
-test('on a Mac, keys that reach the menu from a text field act on the text, never on the map', async ({
-  launch,
-  home,
-}) => {
-  const program = path.join(home, 'program')
-  mkdirSync(program)
-  writeFileSync(path.join(program, 'package.json'), JSON.stringify({ type: 'module', main: 'main.mjs' }))
-  writeFileSync(path.join(program, 'main.mjs'), MAIN)
-  const app = await launch({ program })
-  const editor = new EditorPage(await app.firstWindow(), 'desktop')
-  const { page } = editor
-  await editor.ready()
-  await editor.drag([3, 3], [6, 3])
-  await expect(editor.status).toContainText('4 streets')
+test(
+  'on a Mac, keys that reach the menu from a text field act on the text, never on the map',
+  { tag: '@long' },
+  async ({ launch, home }) => {
+    const program = path.join(home, 'program')
+    mkdirSync(program)
+    writeFileSync(path.join(program, 'package.json'), JSON.stringify({ type: 'module', main: 'main.mjs' }))
+    writeFileSync(path.join(program, 'main.mjs'), MAIN)
+    const app = await launch({ program })
+    const editor = new EditorPage(await app.firstWindow(), 'desktop')
+    const { page } = editor
+    await editor.ready()
+    await editor.drag([3, 3], [6, 3])
+    await expect(editor.status).toContainText('4 streets')
 
-  // With the focus on the map, the line acts on the map.
-  await press(app, 'edit.undo')
-  await expect(editor.status).toContainText('0 streets')
-  await press(app, 'edit.redo')
-  await expect(editor.status).toContainText('4 streets')
+    // With the focus on the map, the line acts on the map.
+    await press(app, 'edit.undo')
+    await expect(editor.status).toContainText('0 streets')
+    await press(app, 'edit.redo')
+    await expect(editor.status).toContainText('4 streets')
 
-  await page.keyboard.press('ControlOrMeta+Shift+p')
-  const field = page.getByRole('combobox', { name: 'Command' })
-  await field.pressSequentially('at the right')
-  await press(app, 'edit.undo')
-  await expect(field).not.toHaveValue('at the right')
-  await press(app, 'edit.redo')
-  await expect(field).toHaveValue('at the right')
-  await page.keyboard.press('Escape')
-  await expect(editor.status).toContainText('4 streets')
-  await expect
-    .poll(() => app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.items.at(-1)?.label))
-    .toBe('Window')
-})
+    await page.keyboard.press('ControlOrMeta+Shift+p')
+    const field = page.getByRole('combobox', { name: 'Command' })
+    await field.pressSequentially('at the right')
+    await press(app, 'edit.undo')
+    await expect(field).not.toHaveValue('at the right')
+    await press(app, 'edit.redo')
+    await expect(field).toHaveValue('at the right')
+    await page.keyboard.press('Escape')
+    await expect(editor.status).toContainText('4 streets')
+    await expect
+      .poll(() => app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.items.at(-1)?.label))
+      .toBe('Window')
+  },
+)

@@ -21,11 +21,14 @@ function lineOf(app: ElectronApplication, id: string): Promise<Line> {
   }, id)
 }
 
-function choose(app: ElectronApplication, id: string): Promise<void> {
-  return app.evaluate(({ Menu }, id) => Menu.getApplicationMenu()?.getMenuItemById(id)?.click(), id)
+function choose(app: ElectronApplication, id: string, event: object = {}): Promise<void> {
+  return app.evaluate(
+    ({ Menu }, { id, event }) => Menu.getApplicationMenu()?.getMenuItemById(id)?.click(event),
+    { id, event },
+  )
 }
 
-test('the native menu has the same names, disabled lines, ticks and keys as the window, and F11 fills the screen', async ({
+test('the native menu has the same names, disabled lines, ticks and keys as the window, F11 fills the screen, and keys act on the text of a field', async ({
   started,
   editor,
 }) => {
@@ -67,4 +70,19 @@ test('the native menu has the same names, disabled lines, ticks and keys as the 
   await expect.poll(isFull).toBe(true)
   await page.keyboard.press('F11')
   await expect.poll(isFull).toBe(false)
+
+  // Its keys act on the text of a field, never on the map. On a Mac they reach the menu.
+  await editor.drag([3, 5], [6, 5])
+  await editor.click(10, 10)
+  await choose(app, 'edit.undo', { triggeredByAccelerator: true })
+  await expect(editor.status).toContainText('4 streets')
+  await page.keyboard.press('ControlOrMeta+Shift+p')
+  const field = page.getByRole('combobox', { name: 'Command' })
+  await field.pressSequentially('at the right')
+  await choose(app, 'edit.undo', { triggeredByAccelerator: true })
+  await expect(field).not.toHaveValue('at the right')
+  await choose(app, 'edit.redo', { triggeredByAccelerator: true })
+  await expect(field).toHaveValue('at the right')
+  await page.keyboard.press('Escape')
+  await expect(editor.status).toContainText('4 streets')
 })
