@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/editor'
 import { EditorPage } from '../support/editor-page'
 import { ReusedPages } from '../support/reused-page'
-import { openWebEdition } from '../support/web'
+import { hideStart, openWebEdition } from '../support/web'
 
 // In this order, in one worker.
 test.describe.configure({ mode: 'default' })
-test.use({ hasStartScreen: true })
 
 let used: Page | undefined
 
@@ -96,6 +95,7 @@ test('the next test finds the page as a new one', async ({ editor, sharedBrowser
   const { page } = editor
   expect(page).toBe(used)
   const context = await (await sharedBrowser()).newContext({ baseURL: baseURL ?? '', viewport })
+  await hideStart(context)
   const fresh = new EditorPage(await context.newPage(), 'browser')
   await openWebEdition(fresh.page)
   await fresh.ready()
