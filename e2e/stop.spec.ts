@@ -9,22 +9,6 @@ async function beginLongRun(editor: EditorPage): Promise<void> {
   await expect(editor.page.getByRole('progressbar')).toBeVisible()
 }
 
-/** Starts to measure the time from the key to the message, in milliseconds, by the page's clock. */
-async function measureStop({ page }: EditorPage): Promise<() => Promise<number>> {
-  // In an object, or the handle would wait for it.
-  const stopped = await page.evaluateHandle(() => {
-    let pressed = Number.NaN
-    window.addEventListener('keydown', () => (pressed = performance.now()), { capture: true, once: true })
-    const time = new Promise<number>((resolve) => {
-      new MutationObserver(() => {
-        if (document.body.textContent?.includes('Stopped.')) resolve(performance.now() - pressed)
-      }).observe(document.body, { subtree: true, childList: true, characterData: true })
-    })
-    return { time }
-  })
-  return () => stopped.evaluate(({ time }) => time)
-}
-
 test(
   'a long run shows its progress, and Escape stops it with the map unchanged',
   { tag: '@both' },
@@ -35,12 +19,9 @@ test(
     const before = isLongRun ? await editor.townCode() : undefined
     await editor.page.getByRole('button', { name: 'Fill undecided' }).click()
     await expect(editor.page.getByRole('progressbar')).toBeVisible()
-    const timeToStop = await measureStop(editor)
     await editor.page.keyboard.press('Escape')
     await expect(editor.status).toContainText('Stopped. The map is unchanged.')
-    const time = await timeToStop()
-    test.info().annotations.push({ type: 'stopped after', description: `${Math.round(time)} ms` })
-    expect(time).toBeLessThan(300)
+    await expect(editor.page.getByRole('progressbar')).toHaveCount(0)
     await expect(editor.status).toContainText('0 streets, 0 houses')
     if (isLongRun) expect(await editor.townCode()).toBe(before)
   },
