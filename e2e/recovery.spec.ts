@@ -14,7 +14,7 @@ async function storedCells({ drafts }: RunningEditor): Promise<string | undefine
 }
 
 test(
-  'work of two seconds before a crash is offered at the next start, and opens unchanged',
+  'work of two seconds before a crash is offered at the next start, and opens unchanged, with all its steps, the selection and the zoom',
   { tag: '@both' },
   async ({ editor, started }) => {
     test.slow() // starts programs several times
@@ -25,6 +25,8 @@ test(
     await expect.poll(() => storedCells(started)).toBe('ssssh')
     const [draft] = await started.drafts()
     expect((draft?.at ?? Infinity) - changedAt).toBeLessThanOrEqual(2000)
+    await editor.choose('Street')
+    await draftsRest(started.drafts, await takeTwelveSteps(editor))
 
     const next = await started.crash()
     const dialog = recoverDialog(next.editor)
@@ -36,14 +38,16 @@ test(
     await expect(row.getByRole('button', { name: /^Open as copy/ })).toBeFocused()
     await next.editor.page.keyboard.press('Enter')
 
-    await expect(next.editor.status).toContainText('4 streets, 1 house')
+    await expect(next.editor.status).toContainText('14 streets, 1 house')
     await expect(next.editor.status).toContainText('Not saved')
     const [saved] = await next.files.save(() => next.editor.page.keyboard.press('ControlOrMeta+s'))
     const level = levelIn(saved?.bytes ?? new Uint8Array())
     expect(level.rows[2]?.cells).toBe(`..ssss${'.'.repeat(14)}`)
+    expect(level.rows[3]?.cells).toBe(`..${'s'.repeat(10)}${'.'.repeat(8)}`)
     expect(level.rows[8]?.cells).toBe(`........h${'.'.repeat(11)}`)
-    expect(decidedCells(level)).toBe('ssssh')
+    expect(decidedCells(level)).toBe(`${'s'.repeat(14)}h`)
     await expect(next.editor.status).toContainText(/Saved (?:just now|\d+ s ago)/)
+    await expectTwelveSteps(next.editor, { steps: 2, streets: 4 })
   },
 )
 
@@ -94,12 +98,3 @@ test(
     await expect(dialog).toContainText('There is no unsaved work.')
   },
 )
-
-test('twelve steps, undone ones, the selection and the zoom come back after a crash', async ({
-  editor,
-  started,
-}) => {
-  test.slow() // starts programs several times
-  await draftsRest(started.drafts, await takeTwelveSteps(editor))
-  await expectTwelveSteps((await started.crash()).editor)
-})

@@ -28,13 +28,21 @@ export async function takeTwelveSteps(editor: EditorPage): Promise<number> {
   return Date.now()
 }
 
-/** Opens the recovered copy: every step, the selection and the zoom are there, and all steps can be undone and redone. */
-export async function expectTwelveSteps(editor: EditorPage): Promise<void> {
-  await recoverDialog(editor)
-    .getByRole('button', { name: /^Open as copy/ })
-    .click()
-  await expect(editor.page.getByRole('region', { name: 'History' }).getByRole('button')).toHaveCount(13)
-  await expect(editor.status).toContainText('10 streets')
+/** What was drawn before the twelve steps. */
+interface Earlier {
+  readonly steps: number
+  readonly streets: number
+}
+
+/** In the recovered copy every step, the selection and the zoom are there, and all steps can be undone and redone. */
+export async function expectTwelveSteps(
+  editor: EditorPage,
+  { steps, streets }: Earlier = { steps: 0, streets: 0 },
+): Promise<void> {
+  await expect(editor.page.getByRole('region', { name: 'History' }).getByRole('button')).toHaveCount(
+    steps + 13,
+  )
+  await expect(editor.status).toContainText(`${streets + 10} streets`)
   await expect(editor.status).toContainText('400 cells selected')
   await expect(editor.zoom).toHaveText('90 %')
   await editor.map.focus()
@@ -42,10 +50,10 @@ export async function expectTwelveSteps(editor: EditorPage): Promise<void> {
     for (let time = 0; time < times; time++) await editor.page.keyboard.press(keys)
   }
   await press('ControlOrMeta+Shift+z', 2)
-  await expect(editor.status).toContainText('12 streets')
+  await expect(editor.status).toContainText(`${streets + 12} streets`)
   await press('ControlOrMeta+z', 12)
-  await expect(editor.status).toContainText('0 streets')
+  await expect(editor.status).toContainText(`${streets} streets`)
   await press('ControlOrMeta+Shift+z', 12)
-  await expect(editor.status).toContainText('12 streets')
+  await expect(editor.status).toContainText(`${streets + 12} streets`)
   expect(editor.complaints).toEqual([])
 }

@@ -12,6 +12,9 @@ test(
     test.slow() // loads the page twice
     await draftsRest(started.drafts, await takeTwelveSteps(editor))
     await editor.page.reload()
+    await recoverDialog(editor)
+      .getByRole('button', { name: /^Open as copy/ })
+      .click()
     await expectTwelveSteps(editor)
   },
 )
