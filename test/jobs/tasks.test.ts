@@ -115,7 +115,7 @@ describe('generate', () => {
     const messages = async (milliseconds: number) => {
       let clock = 0
       vi.spyOn(performance, 'now').mockImplementation(() => (clock += milliseconds))
-      const { progress } = await work('generate', { ...run, sketch: createLevel(150, 150) })
+      const { progress } = await work('generate', { ...run, sketch: createLevel(115, 115) })
       vi.restoreAllMocks()
       return progress
     }
@@ -139,8 +139,10 @@ describe('search', () => {
     wishes: ['deadEnds<=2', 'longestWalk>=34'],
   }
 
+  const searched = work('search', request)
+
   it('returns every level with its match and its figures, as single runs make them', async () => {
-    const { result } = await work('search', request)
+    const { result } = await searched
     expect(result.levels.map(({ seed }) => seed)).toEqual(seeds)
     const seventh = result.levels.find(({ seed }) => seed === 7)
     expect(seventh?.level).toEqual(made.level)
@@ -149,7 +151,7 @@ describe('search', () => {
   })
 
   it('leaves out levels that rank behind a known one', async () => {
-    const { result } = await work('search', request)
+    const { result } = await searched
     const ranked = result.levels.toSorted((one, other) => one.score - other.score || one.seed - other.seed)
     const [, , third] = ranked
     if (!third) throw new Error('all towns must fill')
@@ -218,7 +220,7 @@ describe('write and parse', () => {
   // Buffers that an exporter keeps between two files must not be transferred with the first.
   it.each(WRITERS)('give the same $id file twice in one worker', async (known) => {
     const format = known.id
-    const values = optionsFor(known, project)
+    const values = optionsFor(known, project, format === 'pdf' ? { fit: true } : {})
     const request = { format, project, name: 'town.x', values }
     const [first, second] = [await work('write', request), await work('write', request)]
     expect(first.result.files.length).toBeGreaterThan(0)
@@ -318,8 +320,11 @@ describe('picture and map', () => {
     expect(frames.progress).toEqual(Array.from({ length: 101 }, (_, percent) => percent))
     expect([...frames.result.subarray(0, 2)]).toEqual([...new TextEncoder().encode('PK')])
     // Letters are on all of them, where cells are large enough.
-    const letters = { generator: 'town', sketch }
-    const large = { ...request, cell: 12, build: made.record }
+    const [ground, settings] = [createLevel(8, 8), { furnish: false }]
+    const tiny = runGenerator({ generator: town, sketch: ground, settings, seed: 7 })
+    if (tiny.status !== 'done') throw new Error('the town must fill')
+    const letters = { generator: 'town', sketch: ground }
+    const large = { ...request, level: tiny.level, cell: 12, build: tiny.record }
     const [plain, lettered] = [
       await work('picture', large),
       await work('picture', { ...large, letters }),
