@@ -38,4 +38,5 @@ test('a thread that dies in a run is told in one sentence, the next run has anot
   await page.reload()
   // That of drafts goes on.
   await expect.poll(threads.ended).toBeGreaterThan(ended)
+  await threads.letThrough() // the program serves other tests
 })
