@@ -1,5 +1,6 @@
 import { axeInLongRuns } from './support/axe'
 import { expect, test } from './support/editor'
+import { mapPicture } from './support/pictures'
 import { isLongRun } from './support/run-length'
 import type { EditorPage } from './support/editor-page'
 import { core } from './support/core'
@@ -32,7 +33,7 @@ test('a maze fills the level around the drawn cells, is saved with its generator
   await expect(editor.status).toContainText('No problems')
 })
 
-test('a maze is spoken of as a maze, and generators keep the settings that they share', async ({
+test('a maze is spoken of as a maze, generators keep the settings that they share, and its route is shown, counted in steps, and can be asked for between any two cells', async ({
   editor,
 }) => {
   const { page } = editor
@@ -61,6 +62,27 @@ test('a maze is spoken of as a maze, and generators keep the settings that they 
   await expect(report).not.toContainText(/house|street|town/i)
   expect(await axeInLongRuns(editor, '.dialog')).toEqual([])
   await page.keyboard.press('Escape')
+
+  const said = page.getByRole('contentinfo').locator('output.unseen')
+  const picture = (): Promise<string> => mapPicture(editor)
+  const before = await picture()
+  await editor.command('Show the route through the level')
+  await expect(said).toHaveText(/^The route has \d+ steps\./)
+  await expect.poll(picture).not.toBe(before)
+
+  await editor.command('Cross out dead ends beside the route')
+  await expect(said).toContainText('Dead ends beside the route are crossed out.')
+  await editor.command('All shortest routes')
+  await expect(said).toHaveText(/All shortest routes together have \d+ cells\./)
+  if (isLongRun) {
+    await page.keyboard.press('F4')
+    await expect(said).toHaveText(/^The route starts at /)
+    await page.keyboard.press('Shift+F4')
+    await expect(said).toHaveText(/^The route has 0 steps\./)
+  }
+
+  await editor.command('Hide the route')
+  await expect(said).toContainText('The route is hidden.')
 
   await page.keyboard.press('ControlOrMeta+n')
   const dialog = page.getByRole('dialog', { name: 'New maze' })

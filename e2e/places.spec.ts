@@ -1,11 +1,13 @@
 import { axeInLongRuns } from './support/axe'
 import { expect, test } from './support/editor'
-import type { EditorPage } from './support/editor-page'
 import { steadyPicture } from './support/pictures'
 import { PlacesPage, townWithHouse } from './support/places-page'
 import { isLongRun } from './support/run-length'
 
-test('an inn is named, found by part of its name, and stays through a re-roll', async ({ editor }) => {
+test('an inn is named, found by part of its name, and stays through a re-roll; a link leads to another level and back, and is saved', async ({
+  editor,
+  files,
+}) => {
   const places = await townWithHouse(editor)
   await places.open('Buildings')
   await expect(places.buildings).toContainText('No named buildings. N names the cell under the cursor.')
@@ -36,6 +38,20 @@ test('an inn is named, found by part of its name, and stays through a re-roll', 
   await places.press('Enter')
   await expect(places.cell).toContainText(/column 5, row 5/i)
   expect(await axeInLongRuns(editor, '.panel-places')).toEqual([])
+
+  await withCrypt(places)
+  await places.press('j')
+  await expect(editor.status).toContainText('12 × 10 cells')
+  await expect(places.cell).toContainText(/column 4, row 3/i)
+  await expect(places.cell).toContainText('stairs up, linked')
+  await places.press('j')
+  await expect(places.cell).toContainText('temple “Mad God”, linked')
+  await places.press('PageDown')
+  await expect(editor.status).toContainText('12 × 10 cells')
+  await places.press('PageUp')
+  await expect(editor.status).toContainText('20 × 20 cells')
+  const [saved] = await files.save(() => places.press('ControlOrMeta+s'))
+  expect(new TextDecoder().decode(saved?.bytes)).toContain('"link": { "id": "link-1", "kind": "stairs" }')
   expect(editor.complaints).toEqual([])
 })
 
@@ -168,9 +184,9 @@ test('properties have types, and each change is one step', { tag: '@long' }, asy
   await expect(beds).toHaveCount(0)
 })
 
-/** Gives a temple a link to a new level, the Crypt, with a street there. */
-async function townWithCrypt(editor: EditorPage): Promise<PlacesPage> {
-  const places = await townWithHouse(editor)
+/** Makes a building a temple with a link to a new level, the Crypt, with a street there. */
+async function withCrypt(places: PlacesPage): Promise<PlacesPage> {
+  const { editor } = places
   await places.goTo([5, 5])
   await places.nameHere('Mad God')
   await places.kind.selectOption('Temple')
@@ -196,25 +212,8 @@ async function townWithCrypt(editor: EditorPage): Promise<PlacesPage> {
   return places
 }
 
-test('a link leads to another level and back, and is saved', async ({ editor, files }) => {
-  const places = await townWithCrypt(editor)
-  await places.press('j')
-  await expect(editor.status).toContainText('12 × 10 cells')
-  await expect(places.cell).toContainText(/column 4, row 3/i)
-  await expect(places.cell).toContainText('stairs up, linked')
-  await places.press('j')
-  await expect(places.cell).toContainText('temple “Mad God”, linked')
-  await places.press('PageDown')
-  await expect(editor.status).toContainText('12 × 10 cells')
-  await places.press('PageUp')
-  await expect(editor.status).toContainText('20 × 20 cells')
-  const [saved] = await files.save(() => places.press('ControlOrMeta+s'))
-  expect(new TextDecoder().decode(saved?.bytes)).toContain('"link": { "id": "link-1", "kind": "stairs" }')
-  expect(editor.complaints).toEqual([])
-})
-
 test('a link stays with a renamed level, and says if it is broken', { tag: '@long' }, async ({ editor }) => {
-  const places = await townWithCrypt(editor)
+  const places = await withCrypt(await townWithHouse(editor))
   // Renaming a level keeps its links.
   await places.level('Crypt').focus()
   await places.press('F2')

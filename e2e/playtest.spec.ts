@@ -140,8 +140,22 @@ test(
   },
 )
 
-test('axe finds nothing wrong with the playtest and its results', async ({ editor, files }) => {
+/** The middle of the map, without the overlays in its corners. */
+async function middleOf(
+  editor: EditorPage,
+): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await editor.map.boundingBox()
+  if (!box) throw new Error('The map is not on the screen.')
+  return { x: box.x + box.width / 4, y: box.y + box.height / 4, width: box.width / 2, height: box.height / 2 }
+}
+
+test('axe finds nothing wrong with a playtest and its results; the automap is enlarged, zoomed, written on and saved, and its notes outlast the playtest', async ({
+  editor,
+  files,
+}) => {
+  test.slow() // walks, writes and draws a picture
   const { page } = editor
+  const keys = americanKeys(page)
   await openTownWithInn(editor, files)
   await page.keyboard.press('F5')
   await expect(playStrip(editor)).toBeVisible()
@@ -156,25 +170,8 @@ test('axe finds nothing wrong with the playtest and its results', async ({ edito
   await editor.command('Playtest results')
   await expect(playResults(editor).getByRole('listitem')).toHaveCount(1)
   expect(await axeViolations(editor)).toEqual([])
-})
 
-/** The middle of the map, without the overlays in its corners. */
-async function middleOf(
-  editor: EditorPage,
-): Promise<{ x: number; y: number; width: number; height: number }> {
-  const box = await editor.map.boundingBox()
-  if (!box) throw new Error('The map is not on the screen.')
-  return { x: box.x + box.width / 4, y: box.y + box.height / 4, width: box.width / 2, height: box.height / 2 }
-}
-
-test('the automap is enlarged, zoomed, written on and saved, and its notes outlast the playtest', async ({
-  editor,
-  files,
-}) => {
-  test.slow() // walks, writes and draws a picture
-  const { page } = editor
-  const keys = americanKeys(page)
-  await openTownWithInn(editor, files)
+  await editor.map.focus()
   await keys.press('F5')
   await keys.press('w')
   await keys.press('w')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { EditorPage } from './editor-page'
 
 /**
  * Frames in a row without drawing on any canvas after which a picture is still: animations draw in every frame, and
@@ -77,4 +78,12 @@ export async function steadyPicture<T>(page: Page, take: () => Promise<T>): Prom
   await drawings.rest()
   await drawings.end()
   return take()
+}
+
+/** The map of a level with its cursor, as text that can be compared. */
+export function mapPicture({ page, map }: EditorPage): Promise<string> {
+  return steadyPicture(page, async () => {
+    await map.focus()
+    return (await map.locator('canvas').last().screenshot()).toString('base64')
+  })
 }
