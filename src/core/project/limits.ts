@@ -77,56 +77,56 @@ const OBJECTS: ReadonlySet<string> = new Set(['level', 'recipe'])
  */
 export function excessOfContent(content: object): Excess | undefined {
   const totals = { places: 0, properties: 0 }
+  /** Where the search is: a path for each of a hundred thousand values would take longer than the search. */
+  const path: (string | number)[] = []
 
-  const inEntries = (entries: object, path: Excess['path'], depth: number): Excess | undefined => {
+  const inEntries = (entries: object, depth: number): Excess | undefined => {
     for (const [key, value] of Object.entries(entries)) {
-      const excess = inValue(key, value, [...path, key], depth)
+      path.push(key)
+      const excess = inValue(key, value, depth)
       if (excess) return excess
+      path.pop()
     }
     return undefined
   }
 
-  const inValue = (key: string, value: unknown, path: Excess['path'], depth: number): Excess | undefined => {
+  const inValue = (key: string, value: unknown, depth: number): Excess | undefined => {
     if (typeof value === 'string') return excessOfText(value, path)
     if (typeof value !== 'object' || value === null || depth > DEEPEST) return undefined
-    if (Array.isArray(value)) return inList(key, value, path, depth)
+    if (Array.isArray(value)) return inList(key, value, depth)
     if (RECORDS.has(key)) {
       const excess = excessOfRecord(value, path)
       if (excess) return excess
       if (key === 'properties') totals.properties += Object.keys(value).length
       if (totals.properties > MAX_PROJECT_PROPERTIES) return { path: [], message: TOO_MANY_PROPERTIES }
     }
-    return RECORDS.has(key) || OBJECTS.has(key) ? inEntries(value, path, depth + 1) : undefined
+    return RECORDS.has(key) || OBJECTS.has(key) ? inEntries(value, depth + 1) : undefined
   }
 
-  const inList = (
-    key: string,
-    list: readonly unknown[],
-    path: Excess['path'],
-    depth: number,
-  ): Excess | undefined => {
+  const inList = (key: string, list: readonly unknown[], depth: number): Excess | undefined => {
     const limit = LISTS[key]
     if (!limit) return undefined
     if (list.length > limit.max) {
       const message = `holds ${list.length} ${key}; at most ${limit.max} are allowed. ${limit.cure}`
-      return { path, message }
+      return { path: [...path], message }
     }
     if (key === 'places') totals.places += list.length
     if (totals.places > MAX_PROJECT_PLACES) return { path: [], message: tooManyPlaces(totals.places) }
     for (const [index, entry] of list.entries()) {
-      const at = [...path, index]
+      path.push(index)
       const excess =
         typeof entry === 'string'
-          ? excessOfText(entry, at)
+          ? excessOfText(entry, path)
           : isRecord(entry)
-            ? inEntries(entry, at, depth + 1)
+            ? inEntries(entry, depth + 1)
             : undefined
       if (excess) return excess
+      path.pop()
     }
     return undefined
   }
 
-  return inEntries(content, [], 0)
+  return inEntries(content, 0)
 }
 
 /** Nesting of a property of a level in a snapshot: snapshots, its level, places, properties. */
@@ -275,7 +275,7 @@ function excessOfRecord(record: object, path: Excess['path']): Excess | undefine
   const keys = Object.keys(record)
   if (keys.length > MAX_PROPERTIES) {
     const message = `holds ${keys.length} entries; at most ${MAX_PROPERTIES} are allowed in one list of properties or settings. Remove some.`
-    return { path, message }
+    return { path: [...path], message }
   }
   const long = keys.find((key) => key.length > MAX_TEXT)
   return long === undefined ? undefined : excessOfText(long, path)
@@ -284,7 +284,7 @@ function excessOfRecord(record: object, path: Excess['path']): Excess | undefine
 function excessOfText(text: string, path: Excess['path']): Excess | undefined {
   if (text.length <= MAX_TEXT) return undefined
   const message = `holds a text of ${counted(text.length, 'character')}; at most ${MAX_TEXT} are allowed. Shorten it.`
-  return { path, message }
+  return { path: [...path], message }
 }
 
 function tooManyPlaces(count: number): string {

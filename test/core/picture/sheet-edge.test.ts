@@ -9,7 +9,7 @@ import { filledTown } from '../../support/filled-town'
 import { samples } from '../../support/samples'
 
 const harbours = [1, 2, 3, 4, 5]
-  .slice(0, samples({ short: 2, long: 5 }))
+  .slice(0, samples({ short: 1, long: 5 }))
   .map((seed) => filledTown('harbour', seed))
 const rivers = [1, 2, 3]
   .slice(0, samples({ short: 1, long: 3 }))
