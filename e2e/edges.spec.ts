@@ -117,7 +117,7 @@ test('a mirrored stroke paints its images with doors on matching sides as one st
   await expect(status).toContainText('20 streets, 1 house')
 })
 
-test('resizing names what is lost before it happens, refuses bad sizes, and is one step', async ({
+test('resizing names what is lost before it happens, refuses bad sizes, and is one step; nudging reports what fell off, and wraps if asked', async ({
   editor,
 }) => {
   const { page, status } = editor
@@ -145,12 +145,11 @@ test('resizing names what is lost before it happens, refuses bad sizes, and is o
   await expect(status).toContainText('2 streets, 16 houses')
   await page.keyboard.press('Control+y')
   await expect(status).toContainText('16 × 20 cells')
-})
 
-test('nudging moves the town and reports what fell off; the dialog wraps if asked', async ({ editor }) => {
-  const { page, status } = editor
+  // An empty town again.
+  for (let steps = 3; steps > 0; steps--) await page.keyboard.press('Control+z')
+  await expect(status).toContainText('0 streets, 0 houses')
   await editor.choose('House')
-  await editor.choose('Rectangle')
   await editor.drag([3, 1], [6, 2])
   await expect(status).toContainText('8 houses')
   await editor.run('Nudge north')
@@ -159,11 +158,11 @@ test('nudging moves the town and reports what fell off; the dialog wraps if aske
   await page.keyboard.press('Control+z')
 
   await editor.run('Nudge…')
-  const dialog = page.getByRole('dialog', { name: 'Nudge town' })
-  await dialog.getByLabel('South').fill('-1')
-  await expect(dialog).toContainText('4 houses will be lost.')
-  await dialog.getByLabel('Wrap around to the opposite side').check()
-  await expect(dialog).toContainText('All drawn cells and names stay.')
-  await dialog.getByRole('button', { name: 'Nudge' }).click()
+  const nudge = page.getByRole('dialog', { name: 'Nudge town' })
+  await nudge.getByLabel('South').fill('-1')
+  await expect(nudge).toContainText('4 houses will be lost.')
+  await nudge.getByLabel('Wrap around to the opposite side').check()
+  await expect(nudge).toContainText('All drawn cells and names stay.')
+  await nudge.getByRole('button', { name: 'Nudge' }).click()
   await expect(status).toContainText('0 streets, 8 houses')
 })
