@@ -30,7 +30,7 @@ export async function openBenchPage(
   const root = path.resolve(folder)
   const outDir = path.resolve('out', `${path.basename(folder)}-page`)
   const shared = { root, base: './', configFile: false, logLevel: 'error' } as const
-  await build({ ...shared, build: { outDir, emptyOutDir: true, target: 'esnext' } })
+  await build({ ...shared, build: { outDir, emptyOutDir: true, target: 'esnext', minify: false } })
   const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
   const address = server.resolvedUrls?.local[0]
   if (address === undefined) throw new Error('The page is served nowhere')
@@ -51,7 +51,8 @@ export async function openBenchPage(
   }
 }
 
-async function launch(flags: readonly string[]): Promise<Browser> {
+/** Starts a browser with more flags than usual. */
+export async function launch(flags: readonly string[]): Promise<Browser> {
   const executablePath = await findBrowser()
   return chromium.launch({
     // Chromium's own sandbox refuses to run for root, which is what containers run as.

@@ -42,9 +42,13 @@ export function differingPixels(
   b: CanvasRenderingContext2D,
   tolerance = 0,
 ): number {
-  const { width, height } = a.canvas
-  const first = a.getImageData(0, 0, width, height).data
-  const second = b.getImageData(0, 0, width, height).data
+  return differingIn(pixelsOf(a), pixelsOf(b), tolerance)
+}
+
+const pixelsOf = (context: CanvasRenderingContext2D): Uint8ClampedArray =>
+  context.getImageData(0, 0, context.canvas.width, context.canvas.height).data
+
+function differingIn(first: Uint8ClampedArray, second: Uint8ClampedArray, tolerance = 0): number {
   let count = 0
   for (let pixel = 0; pixel < first.length; pixel += 4) {
     for (let channel = 0; channel < 4; channel++) {
@@ -99,7 +103,7 @@ function drawPicture(
 export interface Comparison {
   /** Pixels that differ between painting the changed cells and painting everything. */
   readonly dirtyAgainstWhole: number
-  /** Share of pixels that differ between the painter and the drawing commands carried out one by one. */
+  /** Pixels that differ between the painter and the drawing commands carried out one by one. */
   readonly paintedAgainstCommands: number
   /** Pixels that the change made different: none would mean that nothing was compared. */
   readonly changed: number
@@ -118,11 +122,11 @@ export function comparePictures(
   const painted = createCanvas(screen)
   painter.show({ level: before, style, overlay })
   painter.paintAll(painted, screen, view)
-  const old = paintWhole(before, style, screen, view, overlay)
+  const old = pixelsOf(painted)
   const changed = painter.show({ level: after, style, overlay })
   if (changed.kind === 'all') painter.paintAll(painted, screen, view)
   else painter.paintCells(painted, screen, view, changed.cells)
-  const whole = paintWhole(after, style, screen, view, overlay)
+  const wholePixels = pixelsOf(paintWhole(after, style, screen, view, overlay))
 
   const commands = createCanvas(screen)
   commands.fillStyle = style.outside
@@ -135,8 +139,8 @@ export function comparePictures(
     drawTown(after, style, frameOf({ level: after, style }, screen, view, area), overlay ? { overlay } : {}),
   )
   return {
-    dirtyAgainstWhole: differingPixels(painted, whole),
-    paintedAgainstCommands: differingPixels(whole, commands, 8) / (screen.width * screen.height),
-    changed: differingPixels(old, whole),
+    dirtyAgainstWhole: differingIn(pixelsOf(painted), wholePixels),
+    paintedAgainstCommands: differingIn(wholePixels, pixelsOf(commands), 8),
+    changed: differingIn(old, wholePixels),
   }
 }

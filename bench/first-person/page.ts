@@ -17,7 +17,8 @@ export interface FirstPersonPage {
   readonly streetLooks: typeof streetLooks
   readonly edgesToSee: typeof edgesToSee
   readonly furnishedTown: typeof furnishedTown
-  readonly riverTown: typeof riverTown
+  /** Makes the town once. */
+  readonly riverTown: () => ReturnType<typeof riverTown>
   readonly startTimes: typeof startTimes
   readonly frameTimes: typeof frameTimes
   readonly blocks: typeof blocks
@@ -34,6 +35,7 @@ const canvas = document.querySelector('canvas')
 if (!canvas) throw new Error('The page has lost its canvas')
 const scene = FirstPersonScene.create(canvas)
 scene?.resize(canvas.clientWidth, canvas.clientHeight, 1)
+let river: ReturnType<typeof riverTown> | undefined
 window.firstPersonPage = {
   scene,
   sampleTown,
@@ -42,7 +44,7 @@ window.firstPersonPage = {
   streetLooks,
   edgesToSee,
   furnishedTown,
-  riverTown,
+  riverTown: () => (river ??= riverTown()),
   startTimes,
   frameTimes,
   blocks,

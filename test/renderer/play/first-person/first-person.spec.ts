@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { decode } from 'fast-png'
 import { openFirstPersonPage } from '../../../../bench/first-person/open-page'
 import type { ThemeId } from '../../../../src/core/project/themes'
-import type { OpenedPage } from '../../../../bench/canvas/open-page'
+import { launch, type OpenedPage } from '../../../../bench/canvas/open-page'
 import { isLongRun } from '../../../../e2e/support/run-length'
 
 let opened: OpenedPage
@@ -104,7 +104,7 @@ test('there is no sky in a house', async () => {
 })
 
 test('a far larger town draws as much as one of 30 x 30', async () => {
-  const { side, looks } = isLongRun ? { side: 300, looks: 40 } : { side: 150, looks: 15 }
+  const { side, looks } = isLongRun ? { side: 300, looks: 40 } : { side: 90, looks: 10 }
   // What is drawn does not depend on the number of pixels, but its duration does.
   const tiny = await opened.openPage({ viewport: { width: 48, height: 30 } })
   const max = async (size: number): Promise<{ calls: number; triangles: number }> =>
@@ -215,9 +215,11 @@ test('an emblem over the street shows the kind of a building', async () => {
 })
 
 test('without WebGL there is no scene, and nothing fails', async () => {
-  const bare = await openFirstPersonPage(['--disable-3d-apis'])
+  const bare = await launch(['--disable-3d-apis'])
   try {
-    const without = await bare.openPage()
+    const without = await bare.newPage()
+    await without.goto(page.url())
+    await without.waitForFunction(() => window.firstPersonPage !== undefined)
     expect(await without.evaluate(() => window.firstPersonPage.scene === undefined)).toBe(true)
   } finally {
     await bare.close()
