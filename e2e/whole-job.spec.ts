@@ -89,7 +89,22 @@ test('the published town opens, keeps every rule and is exported as it was impor
   expect(decoder.decode(written?.bytes)).toBe(decoder.decode(bytes))
 })
 
-test('a sketch that cannot become a town is reported and stays unchanged', async ({ editor }) => {
+test('a broken town file is refused with a message, and the open town stays; a sketch that cannot become a town is reported and stays unchanged', async ({
+  editor,
+  files,
+}) => {
+  await editor.choose('Street')
+  await editor.drag([4, 4], [9, 4])
+  await expect(editor.status).toContainText('6 streets')
+  await editor.page.keyboard.press('Control+z')
+  await expect(editor.status).toContainText('0 streets')
+  const bytes = new TextEncoder().encode('s.h\n..x\n')
+  await files.open({ name: 'broken.sketch', bytes }, () => editor.page.keyboard.press('Control+o'))
+  const banner = editor.page.getByRole('region', { name: 'Error' })
+  await expect(banner).toContainText('line 2, column 3')
+  await expect(editor.status).toContainText('20 × 20 cells')
+  await banner.getByRole('button', { name: 'Dismiss' }).click()
+
   await editor.choose('House')
   await editor.click(6, 6)
   await editor.choose('Rock')
@@ -109,19 +124,6 @@ test('a sketch that cannot become a town is reported and stays unchanged', async
     .first()
     .click()
   await expect(editor.page.locator('#map-words')).toContainText(/column 6, row 6/i)
-})
-
-test('a broken town file is refused with a message, and the open town stays', async ({ editor, files }) => {
-  await editor.choose('Street')
-  await editor.drag([4, 4], [9, 4])
-  await expect(editor.status).toContainText('6 streets')
-  await editor.page.keyboard.press('Control+z')
-  await expect(editor.status).toContainText('0 streets')
-  const bytes = new TextEncoder().encode('s.h\n..x\n')
-  await files.open({ name: 'broken.sketch', bytes }, () => editor.page.keyboard.press('Control+o'))
-  const banner = editor.page.getByRole('region', { name: 'Error' })
-  await expect(banner).toContainText('line 2, column 3')
-  await expect(editor.status).toContainText('20 × 20 cells')
 })
 
 test('the keyboard alone draws, fills and undoes', async ({ editor }) => {

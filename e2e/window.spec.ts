@@ -78,8 +78,28 @@ test('the map keeps three fifths of the width, even under a drawer', { tag: '@lo
   await expect(page.getByRole('button', { name: 'Panels at the right' })).toBeFocused()
 })
 
-test('Tab leaves the map after a click and after a key, and hides no panel', async ({ editor }) => {
-  const { page } = editor
+test('the problems open by themselves, fold to one line, and the status bar opens them; Tab leaves the map after a click and after a key, and hides no panel', async ({
+  editor,
+}) => {
+  const { page, problems } = editor
+  await expect(problems).toContainText('No problems')
+  await expect(page.getByRole('button', { name: 'Open the panels at the bottom' })).toBeVisible()
+  await editor.choose('Street')
+  await editor.click(10, 1)
+  const item = problems.getByRole('listitem').first()
+  await expect(item).toBeVisible()
+  await page.getByRole('button', { name: 'Fold to one line' }).click()
+  await expect(item).toBeHidden()
+  await expect(problems).toContainText(/1 (?:error|hint)/)
+  await editor.status.getByRole('button', { name: /1 (?:error|hint)/ }).click()
+  await expect(item).toBeVisible()
+  await expect(item.getByRole('button').first()).toBeFocused()
+
+  // The focused element disappears; the focus stays in the panel.
+  await page.keyboard.press('Control+z')
+  await expect(item).toBeHidden()
+  await expect(page.locator('.panel-problems:focus, [data-map]:focus')).toHaveCount(1)
+
   const generate = page.getByRole('region', { name: 'Generate' })
   for (const begin of [() => editor.click(5, 5), () => page.keyboard.press('ArrowDown')]) {
     await begin()
@@ -117,29 +137,6 @@ test(
     }
   },
 )
-
-test('the problems open by themselves, fold to one line, and the status bar opens them', async ({
-  editor,
-}) => {
-  const { page, problems } = editor
-  await expect(problems).toContainText('No problems')
-  await expect(page.getByRole('button', { name: 'Open the panels at the bottom' })).toBeVisible()
-  await editor.choose('Street')
-  await editor.click(10, 1)
-  const item = problems.getByRole('listitem').first()
-  await expect(item).toBeVisible()
-  await page.getByRole('button', { name: 'Fold to one line' }).click()
-  await expect(item).toBeHidden()
-  await expect(problems).toContainText(/1 (?:error|hint)/)
-  await editor.status.getByRole('button', { name: /1 (?:error|hint)/ }).click()
-  await expect(item).toBeVisible()
-  await expect(item.getByRole('button').first()).toBeFocused()
-
-  // The focused element disappears; the focus stays in the panel.
-  await page.keyboard.press('Control+z')
-  await expect(item).toBeHidden()
-  await expect(page.locator('.panel-problems:focus, [data-map]:focus')).toHaveCount(1)
-})
 
 test(
   'a damaged layout is replaced by the default, and can be reset',

@@ -54,21 +54,22 @@ test('at 200 and 300 % every control of the window can be reached, and none is c
   expect(await problemsEnlarged(page), 'world').toEqual([])
 })
 
-test('at 200 and 300 % every control of the dialogs can be reached, and none is covered', async ({
-  editor,
-}) => {
-  const { page } = editor
-  const dialog = page.getByRole('dialog')
-  // A short run looks at every sixth dialog.
-  for (const [command, ...buttons] of DIALOGS.filter((_, at) => isLongRun || at % 6 === 3)) {
-    await editor.command(command)
-    await expect(dialog, command).not.toHaveAccessibleName('Opening…')
-    for (const name of buttons) await dialog.getByRole('button', { name, exact: true }).click()
-    for (const tab of [undefined, ...(await dialog.getByRole('tab').all())]) {
-      await tab?.click()
-      expect(await problemsEnlarged(page, '[role=dialog]'), command).toEqual([])
+test(
+  'at 200 and 300 % every control of the dialogs can be reached, and none is covered',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page } = editor
+    const dialog = page.getByRole('dialog')
+    for (const [command, ...buttons] of DIALOGS) {
+      await editor.command(command)
+      await expect(dialog, command).not.toHaveAccessibleName('Opening…')
+      for (const name of buttons) await dialog.getByRole('button', { name, exact: true }).click()
+      for (const tab of [undefined, ...(await dialog.getByRole('tab').all())]) {
+        await tab?.click()
+        expect(await problemsEnlarged(page, '[role=dialog]'), command).toEqual([])
+      }
+      await page.keyboard.press('Escape')
+      await expect(dialog, command).toBeHidden()
     }
-    await page.keyboard.press('Escape')
-    await expect(dialog, command).toBeHidden()
-  }
-})
+  },
+)
