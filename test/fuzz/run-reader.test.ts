@@ -12,7 +12,7 @@ const runFatal = (target: string, patience = 60_000) =>
 
 describe.each([
   ['memory', undefined, /The process ended \((?:SIGABRT|134)\): FATAL ERROR: .*heap/],
-  ['hang', 1000, /The input takes longer than 1 s/],
+  ['hang', 300, /The input takes longer than 0\.3 s/],
   ['throw', undefined, /The process ended \(1\): Error: out of order/],
 ] as const)('an input that ends the process (%s)', (target, patience, message) => {
   it('is saved under its reason, and the run goes on in another process with what it kept', async () => {
