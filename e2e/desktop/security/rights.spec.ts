@@ -1,4 +1,4 @@
-import type { ElectronApplication } from '@playwright/test'
+import type { ElectronApplication, Page } from '@playwright/test'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -50,6 +50,14 @@ async function choose(app: ElectronApplication, { open, save }: { open: string; 
 /** The user asks for the kept copies in the native menu. */
 async function askForCopies(app: ElectronApplication): Promise<void> {
   await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('file.recover')?.click())
+}
+
+/** Closes the list of the kept copies, whose code the window loads when it is first asked for them. */
+async function closeCopies(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Recover files' })
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 }
 
 /** What the window lists of the kept copies. */
@@ -184,7 +192,7 @@ test('17: no name is written that some system reads differently', async ({ app, 
     ).toMatchObject({ status: 'error' })
 })
 
-test('17: what an export replaces is kept, if it is a project', async ({ app, appPage: _page }) => {
+test('17: what an export replaces is kept, if it is a project', async ({ app, appPage: page }) => {
   await choose(app, { open: 'a.brownstone', save: 'a.brownstone' })
   const { asWindow } = mainCalls(app)
   const content = `project ${String(process.hrtime.bigint())}`
@@ -196,6 +204,7 @@ test('17: what an export replaces is kept, if it is a project', async ({ app, ap
   expect(version).toBeDefined()
   const read = (await asWindow('readCopy', version!.id)) as { readonly bytes: Record<string, number> }
   expect(String.fromCharCode(...Object.values(read.bytes))).toBe(content)
+  await closeCopies(page)
 })
 
 test('17: kept copies are listed and read if the user asked, and discarded if they agree', async ({
@@ -228,7 +237,7 @@ test('17: kept copies are listed and read if the user asked, and discarded if th
   await askForCopies(app)
   await asWindow('open', { filters: [filter] })
   expect(await asWindow('readCopy', version!.id)).toMatchObject({ status: 'error' })
-  await page.keyboard.press('Escape')
+  await closeCopies(page)
 })
 
 test('17: a file that another program changed is replaced only if the user agrees', async ({

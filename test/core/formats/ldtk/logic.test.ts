@@ -131,7 +131,7 @@ describe('an LDtk project with logic', () => {
         ),
       )
     const count = fields(JSON.parse(text) as LdtkFile).length // our own file
-    const step = samples({ short: 6, long: 1 })
+    const step = samples({ short: 11, long: 1 })
     for (let each = 0; each < count * ODD_VALUES.length; each += step) {
       const [index, value] = [each % count, ODD_VALUES[Math.floor(each / count)]]
       const file = JSON.parse(text) as LdtkFile // our own file

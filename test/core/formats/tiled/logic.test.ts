@@ -166,7 +166,7 @@ describe('a Tiled map with logic', () => {
     const problems = new Set<string | undefined>()
     const properties = (file: MapFile) => objectsIn(file).flatMap((object) => object.properties ?? [])
     const count = properties(JSON.parse(text) as MapFile).length // our own file
-    const step = samples({ short: 6, long: 1 })
+    const step = samples({ short: 11, long: 1 })
     for (let each = 0; each < count * ODD_VALUES.length; each += step) {
       const [index, value] = [each % count, ODD_VALUES[Math.floor(each / count)]]
       const file = JSON.parse(text) as MapFile // our own file
