@@ -13,7 +13,7 @@ import { blocksOf } from './window/blocks'
 import { openDesktop, type ThreadWork } from './window/open-desktop'
 import { openEditor, openProject } from './window/open-editor'
 
-// Time of a fill of 1,000 x 1,000 cells, from the click to the shown town: in the built browser edition, `npm run build && npm run
+// Time of a fill of 1,000 x 1,000 cells, from the click to the shown town, and of one from Escape to its end: in the built browser edition, `npm run build && npm run
 // bench large-fill`, or with `-- --desktop` in the built desktop on the stand-in. The stand-in turns each message into text for the
 // debugging connection of a browser, so the copies of the same parts without it are measured too.
 
@@ -32,6 +32,8 @@ const editor = desktop ?? (await openEditor())
 const { page } = editor
 await (desktop?.open(file, SIDE) ?? openProject(page, file, SIDE))
 await page.waitForTimeout(QUIET)
+
+const stop = await timeToStop()
 
 const watched = await desktop?.watchThreads()
 const start = Date.now()
@@ -52,6 +54,25 @@ const { longest, longestBusy } = await blocksOf(
   QUIET,
 )
 const whole = end - start
+
+/** Begins a fill and stops it. Returns the milliseconds from the key to the message, by the page's clock. */
+async function timeToStop(): Promise<number> {
+  await page.getByRole('button', { name: 'Fill undecided' }).click()
+  await page.getByRole('progressbar').waitFor()
+  // In an object, or the handle would wait for it.
+  const stopped = await page.evaluateHandle(() => {
+    let pressed = Number.NaN
+    window.addEventListener('keydown', () => (pressed = performance.now()), { capture: true, once: true })
+    const time = new Promise<number>((resolve) => {
+      new MutationObserver(() => {
+        if (document.body.textContent?.includes('Stopped.')) resolve(performance.now() - pressed)
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+    return { time }
+  })
+  await page.keyboard.press('Escape')
+  return stopped.evaluate(({ time }) => time)
+}
 
 /** Cuts a message into its parts, copies each as processes do, and joins them; returns the milliseconds. */
 function copyInParts(message: unknown): number {
@@ -78,6 +99,7 @@ function copiesOf(): number {
 
 const rows = [
   ['click to town', `${whole} ms`],
+  ['Escape to the end of another fill', `${stop.toFixed(0)} ms, ${(stop / whole).toFixed(2)} of the fill`],
   ['longest block of the window', `${longest.toFixed(0)} ms, ${longestBusy.toFixed(0)} ms of processor time`],
 ]
 if (work) {

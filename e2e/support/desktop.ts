@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { provideDisplay } from './display'
 import { currentRuntime, ROOT, STANDIN, type Runtime } from './runtime'
+import { START_HIDDEN } from './web'
 
 export { expect } from '@playwright/test'
 
@@ -85,9 +86,6 @@ export const test = base.extend<DesktopFixtures, DesktopWorkerFixtures>({
     }
   },
 })
-
-/** The stored setting of a user who switched the start screen off. */
-const START_HIDDEN = { 'brownstone.start': 'hidden' }
 
 /** Whether Chromium's own sandbox is on, as for users; the browser of the stand-in may run as root or in a container. */
 export function isSandboxed(runtime: Runtime): boolean {

@@ -11,11 +11,15 @@ export async function withoutFilePickers(page: Page): Promise<void> {
   })
 }
 
+/** The stored setting of a user who switched the start screen off. */
+export const START_HIDDEN = { 'brownstone.start': 'hidden' }
+
 /** Stores, before anything is loaded, that the user switched the start screen off. The result ends that for later pages. */
 export function hideStart(to: Page | BrowserContext): Promise<{ dispose(): Promise<void> }> {
-  return to.addInitScript(() => {
-    if (location.protocol !== 'about:') localStorage['brownstone.start'] ??= 'hidden'
-  })
+  return to.addInitScript((stored) => {
+    if (location.protocol === 'about:') return
+    for (const [key, value] of Object.entries(stored)) localStorage[key] ??= value
+  }, START_HIDDEN)
 }
 
 /** Opens the browser edition. */

@@ -67,7 +67,7 @@ function holding(...lists: readonly (readonly Place[])[]): Project {
   }
 }
 
-/** As many places as a level may have, and as many as a project may. */
+/** A project with the most places that it may have, and the most in its first level. */
 const full = once(() => holding(notes(MAX_PLACES), notes(MAX_PROJECT_PLACES - MAX_PLACES)))
 
 /** Each limit: a project that just keeps it, one that just exceeds it, and what the sentence says. */
