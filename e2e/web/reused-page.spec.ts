@@ -4,7 +4,7 @@ import { EditorPage } from '../support/editor-page'
 import { ReusedPages } from '../support/reused-page'
 import { hideStart, openWebEdition } from '../support/web'
 
-// In this order, in one worker.
+// The tests of what other tests stand on: only a change in the support of tests can break it. In this order, in one worker.
 test.describe.configure({ mode: 'default' })
 
 let used: Page | undefined
@@ -47,7 +47,7 @@ async function traces(page: Page): Promise<unknown> {
   return { ...seen, shown, cookies, ways: await ways.jsonValue() }
 }
 
-test('a test leaves a page in disorder', async ({ editor, started }) => {
+test('a test leaves a page in disorder', { tag: '@long' }, async ({ editor, started }) => {
   const { page } = editor
   used = page
 
@@ -91,31 +91,37 @@ test('a test leaves a page in disorder', async ({ editor, started }) => {
   await page.mouse.down()
 })
 
-test('the next test finds the page as a new one', async ({ editor, sharedBrowser, baseURL, viewport }) => {
-  const { page } = editor
-  expect(page).toBe(used)
-  const context = await (await sharedBrowser()).newContext({ baseURL: baseURL ?? '', viewport })
-  await hideStart(context)
-  const fresh = new EditorPage(await context.newPage(), 'browser')
-  await openWebEdition(fresh.page)
-  await fresh.ready()
-  expect(await traces(page)).toEqual(await traces(fresh.page))
-  // Those of earlier windows are used again. How many a window needs at the same time depends on their speed.
-  expect(page.workers().length).toBeLessThanOrEqual(await page.evaluate(() => navigator.hardwareConcurrency))
-  await context.close()
+test(
+  'the next test finds the page as a new one',
+  { tag: '@long' },
+  async ({ editor, sharedBrowser, baseURL, viewport }) => {
+    const { page } = editor
+    expect(page).toBe(used)
+    const context = await (await sharedBrowser()).newContext({ baseURL: baseURL ?? '', viewport })
+    await hideStart(context)
+    const fresh = new EditorPage(await context.newPage(), 'browser')
+    await openWebEdition(fresh.page)
+    await fresh.ready()
+    expect(await traces(page)).toEqual(await traces(fresh.page))
+    // Those of earlier windows are used again. How many a window needs at the same time depends on their speed.
+    expect(page.workers().length).toBeLessThanOrEqual(
+      await page.evaluate(() => navigator.hardwareConcurrency),
+    )
+    await context.close()
 
-  // All keys and buttons are up, and the clipboard is empty.
-  await editor.map.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(editor.status).not.toContainText('selected')
-  await page.keyboard.press('Control+v')
-  await expect(editor.status).toContainText('There is no text on the clipboard to paste.')
-  // One window answers, not each that the page has had.
-  await editor.map.focus()
-  await page.keyboard.press('Control+Shift+p')
-  await expect(page.getByRole('dialog', { name: 'Command palette' })).toHaveCount(1)
-  expect(editor.complaints).toEqual([])
-})
+    // All keys and buttons are up, and the clipboard is empty.
+    await editor.map.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(editor.status).not.toContainText('selected')
+    await page.keyboard.press('Control+v')
+    await expect(editor.status).toContainText('There is no text on the clipboard to paste.')
+    // One window answers, not each that the page has had.
+    await editor.map.focus()
+    await page.keyboard.press('Control+Shift+p')
+    await expect(page.getByRole('dialog', { name: 'Command palette' })).toHaveCount(1)
+    expect(editor.complaints).toEqual([])
+  },
+)
 
 /** What makes a page unlike a new one. */
 const LASTING: readonly (readonly [what: string, act: (page: Page) => Promise<unknown>])[] = [
@@ -131,9 +137,8 @@ const LASTING: readonly (readonly [what: string, act: (page: Page) => Promise<un
   ['a load by itself', (page) => page.evaluate(() => location.reload())],
 ]
 
-for (const [at, [what, act]] of LASTING.entries()) {
-  const tag = at === 0 ? [] : ['@long']
-  test(`a page with ${what} is not used again`, { tag }, async ({ sharedBrowser, baseURL }) => {
+for (const [what, act] of LASTING) {
+  test(`a page with ${what} is not used again`, { tag: '@long' }, async ({ sharedBrowser, baseURL }) => {
     const pages = new ReusedPages(sharedBrowser)
     const page = await pages.take({ baseURL: baseURL ?? '' })
     await act(page)

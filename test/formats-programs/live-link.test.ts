@@ -21,10 +21,15 @@ import {
 import { GODOT_FLAGS, runGodot } from './support/godot'
 import { eventually } from '../support/eventually'
 import { isLongRun } from '../support/samples'
+import { skippedUnless } from '../support/skipped'
 
 /** The samples that follow the live link, in their own engines: walls that are drawn while they run stop their walkers. */
 
 const root = path.resolve(import.meta.dirname, '../..')
+const needsLongRun = skippedUnless(
+  isLongRun,
+  'Only the long run plays a linked level in three.js too, which takes seconds.',
+)
 /** Longer than the way from a cell to the next one takes in each sample, in milliseconds. */
 const ONE_CELL = 800
 
@@ -102,7 +107,8 @@ describe('while it is edited, a level is played', await needsBrowser(), () => {
     await page.keyboard.up('ArrowRight')
   }, 120_000)
 
-  it('in three.js', async () => {
+  // What the link sends is the same as in Phaser, and the walker that of the sample without a link.
+  it('in three.js', { ...needsLongRun, timeout: 120_000 }, async () => {
     const { address, begins, stops } = await linkedStreet()
     await open('three', address)
     await begins()
@@ -110,7 +116,7 @@ describe('while it is edited, a level is played', await needsBrowser(), () => {
     await page.keyboard.down('ArrowUp')
     expect(await stops()).toEqual(STOPS)
     await page.keyboard.up('ArrowUp')
-  }, 120_000)
+  })
 
   it('in Godot', async () => {
     const { address, begins, stops } = await linkedStreet()

@@ -60,7 +60,10 @@ describe('versions of a file', () => {
         if (count === MAX_VERSIONS_OF_FILE) clock.now += shift
         clock.now += 1000
         await shifted.store(FILE, bytesOf(`version ${count}`), clock.now)
-        expect((await shifted.list()).some(({ at }) => at === clock.now)).toBe(true)
+        // The list would read all of them each time.
+        const [place = ''] = await readdir(folder)
+        const names = await readdir(path.join(folder, place))
+        expect(names.some((name) => name.startsWith(`${clock.now}`))).toBe(true)
       }
       const after = await shifted.list()
       expect(after).toHaveLength(MAX_VERSIONS_OF_FILE)
