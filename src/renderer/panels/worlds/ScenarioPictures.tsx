@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { completeOverland } from '../../../core/generate/overland/defaults'
-import { scenarioEntryById, SCENARIO_ENTRIES } from '../../../core/generate/overland/entries'
-import { MAP_SIZE } from '../../../core/generate/overland/parameters'
+import { SCENARIO_ENTRIES } from '../../../core/generate/overland/entries'
 import { seedOf } from '../../../core/random/random'
 import { useApp } from '../../state/app'
 import type { WorldRequest } from '../../state/world-state'
 import type { MapPicture } from '../../../jobs/job'
 import { worldTexts } from '../../texts/worlds'
 import { createTurns, type InTurn } from '../../ui/turns'
-import { problemsOfRequest } from '../../worlds/world-settings'
+import { problemsOfRequest, withScenario } from '../../worlds/world-settings'
 import type { Jobs } from '../../jobs/pool'
 import './WorldGeneratePanel.css'
 
@@ -23,7 +21,7 @@ interface ScenarioPicturesProps {
   readonly onChange: (request: WorldRequest) => void
 }
 
-/** The maps that the scenarios would make from the seed and the map size, to choose from. */
+/** The maps that the scenarios would make from the seed and a chosen map size, to choose from. */
 export function ScenarioPictures({ request, onChange }: ScenarioPicturesProps) {
   // Nine maps made at once would take every core from the window that is opening.
   const [inTurn] = useState(() => createTurns())
@@ -31,19 +29,16 @@ export function ScenarioPictures({ request, onChange }: ScenarioPicturesProps) {
   return (
     <fieldset className="scenario-pictures" aria-label={words.pictures}>
       {SCENARIO_ENTRIES.map(({ id, label }) => {
-        const settings = settingsFor(request, id)
+        const shown = withScenario(request, id)
         return (
           <button
             key={id}
             type="button"
             className="scenario-picture"
             aria-pressed={id === request.scenario}
-            onClick={() => onChange({ ...request, scenario: id, settings })}
+            onClick={() => onChange(shown)}
           >
-            <ScenarioPicture
-              request={isRight ? { scenario: id, settings, seed: request.seed } : undefined}
-              inTurn={inTurn}
-            />
+            <ScenarioPicture request={isRight ? shown : undefined} inTurn={inTurn} />
             <span>{label}</span>
           </button>
         )
@@ -88,14 +83,6 @@ function ScenarioPicture({ request, inTurn }: ScenarioPictureProps) {
     context.putImageData(new ImageData(new Uint8ClampedArray(data.buffer), width, height), 0, 0)
   }, [picture])
   return <canvas ref={canvas} aria-hidden data-drawn={picture !== undefined} />
-}
-
-/** The settings of a scenario beside a request: its own ones for the request's scenario, else the same map size. */
-function settingsFor({ scenario, settings }: WorldRequest, id: string): WorldRequest['settings'] {
-  if (scenario === id) return settings
-  const size = settings[MAP_SIZE]
-  const other = scenarioEntryById(id)
-  return other ? completeOverland(other, size === undefined ? {} : { [MAP_SIZE]: size }) : {}
 }
 
 /** Makes and draws the map of a request; undefined if that fails or is stopped. */

@@ -1,4 +1,4 @@
-import { completeOverland, resizedValues } from '../../../core/generate/overland/defaults'
+import { resizedValues } from '../../../core/generate/overland/defaults'
 import { scenarioEntryById, SCENARIO_ENTRIES } from '../../../core/generate/overland/entries'
 import { MAP_SIZE } from '../../../core/generate/overland/parameters'
 import type { SettingProblem, SettingValue } from '../../../core/settings/setting'
@@ -7,6 +7,7 @@ import { SettingFields } from '../generate/SettingFields'
 import { worldTexts } from '../../texts/worlds'
 import { SelectField } from '../../ui/SelectField'
 import type { WorldRequest } from '../../state/world-state'
+import { withScenario } from '../../worlds/world-settings'
 
 const words = worldTexts
 /** Limits of a scenario's settings do not depend on the size of the map. */
@@ -22,10 +23,6 @@ interface WorldSettingFieldsProps {
 export function WorldSettingFields({ request, problems, onChange }: WorldSettingFieldsProps) {
   const scenario = scenarioEntryById(request.scenario)
   if (!scenario) return null
-  const choose = (id: string): void => {
-    const chosen = scenarioEntryById(id)
-    if (chosen) onChange({ ...request, scenario: id, settings: completeOverland(chosen, {}) })
-  }
   const change = (id: string, value: SettingValue): void => {
     const settings =
       id === MAP_SIZE
@@ -40,7 +37,7 @@ export function WorldSettingFields({ request, problems, onChange }: WorldSetting
         label={words.scenario}
         value={request.scenario}
         options={SCENARIO_ENTRIES}
-        onChange={choose}
+        onChange={(id) => onChange(withScenario(request, id))}
       />
       <p className="dialog-hint">{scenario.help}</p>
       <SeedInput seed={request.seed} onChange={(seed) => onChange({ ...request, seed })} />
