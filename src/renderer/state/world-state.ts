@@ -53,6 +53,8 @@ export interface WorldRequest {
   /** Complete; as typed: a number that is none yet is NaN. */
   readonly settings: SettingValues
   readonly seed: string
+  /** The map size that the user chose: another scenario keeps it. Without it each scenario has its own. */
+  readonly chosenSize?: string
 }
 
 /** The towns or the map that are being made. */

@@ -1,13 +1,11 @@
-import { resizedValues } from '../../../core/generate/overland/defaults'
 import { scenarioEntryById, SCENARIO_ENTRIES } from '../../../core/generate/overland/entries'
-import { MAP_SIZE } from '../../../core/generate/overland/parameters'
-import type { SettingProblem, SettingValue } from '../../../core/settings/setting'
+import type { SettingProblem } from '../../../core/settings/setting'
 import { SeedInput } from '../generate/SeedField'
 import { SettingFields } from '../generate/SettingFields'
 import { worldTexts } from '../../texts/worlds'
 import { SelectField } from '../../ui/SelectField'
 import type { WorldRequest } from '../../state/world-state'
-import { withScenario } from '../../worlds/world-settings'
+import { withScenario, withSetting } from '../../worlds/world-settings'
 
 const words = worldTexts
 /** Limits of a scenario's settings do not depend on the size of the map. */
@@ -23,13 +21,6 @@ interface WorldSettingFieldsProps {
 export function WorldSettingFields({ request, problems, onChange }: WorldSettingFieldsProps) {
   const scenario = scenarioEntryById(request.scenario)
   if (!scenario) return null
-  const change = (id: string, value: SettingValue): void => {
-    const settings =
-      id === MAP_SIZE
-        ? resizedValues(scenario, request.settings, String(value))
-        : { ...request.settings, [id]: value }
-    onChange({ ...request, settings })
-  }
   const others = problems.filter((problem) => !scenario.settings.some(({ id }) => id === problem.setting))
   return (
     <>
@@ -47,7 +38,7 @@ export function WorldSettingFields({ request, problems, onChange }: WorldSetting
         values={request.settings}
         grid={ANY_GRID}
         problems={problems}
-        onChange={change}
+        onChange={(id, value) => onChange(withSetting(request, id, value))}
       />
       {others.map(({ setting, message }) => (
         <p key={setting} className="field-problem">
